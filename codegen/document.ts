@@ -52,7 +52,13 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, { summary?: string; value: unknown }>;
+  examples?: Record<string, Example>;
+}
+
+export interface Example {
+  $ref?: string;
+  summary?: string;
+  value?: unknown;
 }
 
 export interface ResponseObject {
@@ -87,6 +93,7 @@ export interface Components {
   parameters?: Record<string, Parameter>;
   headers?: Record<string, unknown>;
   responses?: Record<string, ResponseObject>;
+  examples?: Record<string, Example>;
   securitySchemes?: Record<string, unknown>;
 }
 

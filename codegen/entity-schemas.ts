@@ -244,11 +244,13 @@ function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
 }
 
-/** Builds an example from the examples of the properties. Optional references are omitted. */
+/** Builds an example from the examples of the properties. Optional properties without one are omitted. */
 function exampleOf(written: Properties, { properties = {}, required }: Schema): Record<string, unknown> {
   const members = Object.entries(properties)
-    .filter(([name, { writeOnly, $ref, examples }]) => {
-      const shown = required?.includes(name) ?? ($ref === undefined && examples !== undefined);
+    .filter(([name, { writeOnly, $ref, examples, "x-resource": resource }]) => {
+      // A preview picture would be one of the attachments, of which the example has none.
+      const optional = $ref === undefined && examples !== undefined && resource !== "Attachment";
+      const shown = required?.includes(name) || optional;
       return shown && writeOnly !== true;
     })
     .map(([name, property]) => [name, exampleValue(written, property)] as const);
@@ -262,7 +264,10 @@ function exampleValue(written: Properties, property: Schema): unknown {
   const pick = target?.["x-pick"];
   const entity = written[target?.["x-resource"] ?? ""];
   if (pick !== undefined && entity !== undefined) {
-    return exampleOf(written, { properties: entity.properties ?? {}, required: pick });
+    return exampleOf(written, {
+      properties: selected(entity, { "x-pick": pick }).properties,
+      required: pick,
+    });
   }
   if (property.default !== undefined) return property.default;
   return placeholders[typesOf(property)[0] ?? ""];

@@ -8,6 +8,10 @@ import type { ResponseObject, Contract, MediaType, Operation, Schema } from "./d
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
+/** Start of the IRIs of value objects, and one of them. */
+const genid = "/api/.well-known/genid";
+const valueObjectIri = `${genid}/Part-3-eda_info`;
+
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Returns a copy of the contract with the JSON-LD forms; `envelopes` are the Hydra schemas. */
@@ -154,7 +158,8 @@ function linkedDocument(contract: Contract, schema: Schema, example: unknown): u
   return { "@context": `/api/contexts/${resource}`, ...linked };
 }
 
-function linkedExample(contract: Contract, schema: Schema, example: unknown): unknown {
+/** `iri` is that of a value object. */
+function linkedExample(contract: Contract, schema: Schema, example: unknown, iri = valueObjectIri): unknown {
   const own = follow<Schema>(contract, schema);
   if (Array.isArray(example)) return example.map((item) => linkedExample(contract, own.items ?? {}, item));
   const object = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? [])]
@@ -162,24 +167,31 @@ function linkedExample(contract: Contract, schema: Schema, example: unknown): un
     .find((branch) => branch.properties !== undefined);
   if (object === undefined || !isObject(example)) return example;
   const properties = propertiesOf(contract, object);
-  const members = Object.entries(example).map(([name, value]) => [
-    name,
-    linkedExample(contract, properties[name] ?? {}, value),
-  ]);
-  return { ...linkedKeywords(contract, object, example["id"]), ...Object.fromEntries(members) };
+  const { id } = example;
+  const owner = object["x-resource"];
+  const members = Object.entries(example).map(([name, value]) => {
+    const nested = owner === undefined ? iri : `${genid}/${[owner, id, name].filter(Boolean).join("-")}`;
+    return [name, linkedExample(contract, properties[name] ?? {}, value, nested)];
+  });
+  return { ...linkedKeywords(contract, object, id, iri), ...Object.fromEntries(members) };
 }
 
-function linkedKeywords(contract: Contract, schema: Schema, id: unknown): Record<string, string> {
+function linkedKeywords(
+  contract: Contract,
+  schema: Schema,
+  id: unknown,
+  iri: string,
+): Record<string, string> {
   const resource = schema["x-resource"];
   const type = resource ?? schema["x-value-object"];
   if (type === undefined) return {};
-  return { "@id": exampleId(contract, resource, id), "@type": type };
+  return { "@id": resource === undefined ? iri : exampleId(contract, resource, id), "@type": type };
 }
 
 function exampleId(contract: Contract, resource: string | undefined, id: unknown): string {
   const path = operationsInRole(contract, resource, "get")[0]?.path;
   const isId = typeof id === "number" || typeof id === "string";
-  return path === undefined || !isId ? "/api/.well-known/genid/part-3" : path.replace("{id}", String(id));
+  return path === undefined || !isId ? valueObjectIri : path.replace("{id}", String(id));
 }
 
 function reference(example: string): Schema {

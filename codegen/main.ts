@@ -11,6 +11,7 @@ import { contextDocuments } from "./contexts.ts";
 import { readContract, readEnvelopes, readTools } from "./contract.ts";
 import type { Contract } from "./document.ts";
 import { fileHeader } from "./document.ts";
+import { addExamples } from "./examples.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
@@ -25,7 +26,7 @@ async function generatedFiles(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
   const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
   const described = describeRequestDefaults(linked);
-  const contract = portableContract(described);
+  const contract = portableContract(addExamples(described));
   return {
     "openapi.json": JSON.stringify(contract, null, 2),
     "types.ts": await typesModule(contract),

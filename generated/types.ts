@@ -3167,15 +3167,7 @@ export interface components {
      *     ]
      */
     AdvertisedScopes: components["schemas"]["OAuthScope"][];
-    /**
-     * @description A Hydra `ApiDocumentation`.
-     * @example {
-     *       "@context": {},
-     *       "@id": "http://127.0.0.1:8080/api/docs.jsonld",
-     *       "@type": "hydra:ApiDocumentation",
-     *       "hydra:supportedClass": []
-     *     }
-     */
+    /** @description A Hydra `ApiDocumentation`. */
     ApiDocumentation: {
       "@context": components["schemas"]["ContextDefinition"];
       /**
@@ -3194,19 +3186,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /**
-     * @description The API token of the request.
-     * @example {
-     *       "name": "Import script",
-     *       "user": {
-     *         "id": 4,
-     *         "name": "admin"
-     *       },
-     *       "valid_until": "2027-01-31T12:00:00+00:00",
-     *       "level": 2,
-     *       "last_time_used": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description The API token of the request. */
     ApiToken: {
       /**
        * @description Name that the user gave the token.
@@ -3228,24 +3208,7 @@ export interface components {
        */
       last_time_used?: string;
     };
-    /**
-     * @description The API token of the request.
-     * @example {
-     *       "@context": "/api/contexts/ApiToken",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "ApiToken",
-     *       "name": "Import script",
-     *       "user": {
-     *         "@id": "/api/users/4",
-     *         "@type": "User",
-     *         "id": 4,
-     *         "name": "admin"
-     *       },
-     *       "valid_until": "2027-01-31T12:00:00+00:00",
-     *       "level": 2,
-     *       "last_time_used": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description The API token of the request. */
     ApiTokenJsonld: {
       /**
        * Format: uri-reference
@@ -3256,7 +3219,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -3284,30 +3247,7 @@ export interface components {
        */
       last_time_used?: string;
     };
-    /**
-     * @description A file or link that belongs to an element.
-     * @example {
-     *       "id": 7,
-     *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
-     *       "element": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "show_in_table": false,
-     *       "picture": false,
-     *       "3d_model": false,
-     *       "external": false,
-     *       "internal": false,
-     *       "private": false,
-     *       "builtIn": false,
-     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
-     *       "media_url": "/api/attachments/7/file",
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A file or link that belongs to an element. */
     Attachment: {
       /**
        * Format: int64
@@ -3323,7 +3263,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description Type of the attachment. It can restrict the allowed file types.
-       * @example /api/attachment_types/1
+       * @example /api/attachment_types/2
        */
       attachment_type: string;
       element: components["schemas"]["Element"];
@@ -3367,42 +3307,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Attachment",
-     *       "@id": "/api/attachments",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/attachments/7",
-     *           "@type": "Attachment",
-     *           "id": 7,
-     *           "name": "Datasheet",
-     *           "attachment_type": "/api/attachment_types/1",
-     *           "element": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "show_in_table": false,
-     *           "picture": false,
-     *           "3d_model": false,
-     *           "external": false,
-     *           "internal": false,
-     *           "private": false,
-     *           "builtIn": false,
-     *           "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *           "thumbnail_url": "/api/attachments/7/thumbnail",
-     *           "media_url": "/api/attachments/7/file",
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     AttachmentCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -3435,13 +3340,13 @@ export interface components {
      * @description A new attachment.
      * @example {
      *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
+     *       "attachment_type": "/api/attachment_types/2",
      *       "element": "/api/parts/3",
      *       "url": "https://example.com/stm32f407.pdf"
      *     }
      * @example {
      *       "name": "Photo",
-     *       "attachment_type": "/api/attachment_types/2",
+     *       "attachment_type": "/api/attachment_types/3",
      *       "element": "/api/parts/3",
      *       "upload": {
      *         "data": "data:text/plain;base64,SGVsbG8=",
@@ -3460,16 +3365,17 @@ export interface components {
      * @example {
      *       "id": 7,
      *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
+     *       "attachment_type": "/api/attachment_types/2",
      *       "show_in_table": false,
+     *       "original_filename": "stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
      *       "external": false,
-     *       "internal": false,
+     *       "internal": true,
      *       "private": false,
      *       "builtIn": false,
      *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "thumbnail_url": null,
      *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -3490,7 +3396,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description Type of the attachment. It can restrict the allowed file types.
-       * @example /api/attachment_types/1
+       * @example /api/attachment_types/2
        */
       attachment_type: string;
       /** @description Whether to show the attachment in tables of elements. */
@@ -3541,16 +3447,17 @@ export interface components {
      *       "@type": "Attachment",
      *       "id": 7,
      *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
+     *       "attachment_type": "/api/attachment_types/2",
      *       "show_in_table": false,
+     *       "original_filename": "stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
      *       "external": false,
-     *       "internal": false,
+     *       "internal": true,
      *       "private": false,
      *       "builtIn": false,
      *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "thumbnail_url": null,
      *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -3588,7 +3495,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description Type of the attachment. It can restrict the allowed file types.
-       * @example /api/attachment_types/1
+       * @example /api/attachment_types/2
        */
       attachment_type: string;
       /** @description Whether to show the attachment in tables of elements. */
@@ -3635,7 +3542,7 @@ export interface components {
      * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with its `@id` or `id` and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
      * @example {
      *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
+     *       "attachment_type": "/api/attachment_types/2",
      *       "url": "https://example.com/stm32f407.pdf"
      *     }
      * @example {
@@ -3676,35 +3583,7 @@ export interface components {
           _type?: components["schemas"]["ElementType"];
           upload?: components["schemas"]["Upload"];
         };
-    /**
-     * @description A file or link that belongs to an element.
-     * @example {
-     *       "@context": "/api/contexts/Attachment",
-     *       "@id": "/api/attachments/7",
-     *       "@type": "Attachment",
-     *       "id": 7,
-     *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
-     *       "element": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "show_in_table": false,
-     *       "picture": false,
-     *       "3d_model": false,
-     *       "external": false,
-     *       "internal": false,
-     *       "private": false,
-     *       "builtIn": false,
-     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
-     *       "media_url": "/api/attachments/7/file",
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A file or link that belongs to an element. */
     AttachmentJsonld: {
       /**
        * Format: uri-reference
@@ -3737,7 +3616,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description Type of the attachment. It can restrict the allowed file types.
-       * @example /api/attachment_types/1
+       * @example /api/attachment_types/2
        */
       attachment_type: string;
       element: components["schemas"]["ElementJsonld"];
@@ -3814,7 +3693,7 @@ export interface components {
      *       "id": 7,
      *       "name": "Datasheet",
      *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "thumbnail_url": null,
      *       "media_url": "/api/attachments/7/file"
      *     }
      */
@@ -3843,7 +3722,7 @@ export interface components {
      *       "id": 7,
      *       "name": "Datasheet",
      *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
-     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "thumbnail_url": null,
      *       "media_url": "/api/attachments/7/file"
      *     }
      */
@@ -3889,7 +3768,7 @@ export interface components {
      * @description The complete new state of an attachment.
      * @example {
      *       "name": "Datasheet",
-     *       "attachment_type": "/api/attachment_types/1",
+     *       "attachment_type": "/api/attachment_types/2",
      *       "element": "/api/parts/3"
      *     }
      */
@@ -3898,23 +3777,7 @@ export interface components {
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
     };
-    /**
-     * @description A type of attachments, such as datasheets.
-     * @example {
-     *       "id": 2,
-     *       "name": "Datasheet",
-     *       "full_path": "Documents → Datasheet",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "filetype_filter": ".pdf, image/*",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A type of attachments, such as datasheets. */
     AttachmentType: {
       /**
        * Format: int64
@@ -3941,14 +3804,14 @@ export interface components {
       parent?: components["schemas"]["AttachmentType"];
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Data sheet
        */
       alternative_names: string;
       /**
@@ -3975,33 +3838,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/AttachmentType",
-     *       "@id": "/api/attachment_types",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/attachment_types/2",
-     *           "@type": "AttachmentType",
-     *           "id": 2,
-     *           "name": "Datasheet",
-     *           "full_path": "Documents → Datasheet",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "filetype_filter": ".pdf, image/*",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     AttachmentTypeCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -4042,26 +3879,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A type of attachments, such as datasheets.
-     * @example {
-     *       "@context": "/api/contexts/AttachmentType",
-     *       "@id": "/api/attachment_types/2",
-     *       "@type": "AttachmentType",
-     *       "id": 2,
-     *       "name": "Datasheet",
-     *       "full_path": "Documents → Datasheet",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "filetype_filter": ".pdf, image/*",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A type of attachments, such as datasheets. */
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
@@ -4105,14 +3923,14 @@ export interface components {
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Data sheet
        */
       alternative_names: string;
       /**
@@ -4160,14 +3978,14 @@ export interface components {
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example Data sheet
        */
       alternative_names?: string;
       /**
@@ -4325,42 +4143,7 @@ export interface components {
        */
       oauth_ttl_days?: "" | "none" | "1" | "7" | "30" | "90" | "365" | "unlimited";
     };
-    /**
-     * @description Authorization server metadata (RFC 8414 §2).
-     * @example {
-     *       "issuer": "https://parts.example.org",
-     *       "authorization_endpoint": "https://parts.example.org/oauth/authorize",
-     *       "token_endpoint": "https://parts.example.org/oauth/token",
-     *       "revocation_endpoint": "https://parts.example.org/oauth/revoke",
-     *       "registration_endpoint": "https://parts.example.org/oauth/register",
-     *       "jwks_uri": "https://parts.example.org/.well-known/jwks.json",
-     *       "scopes_supported": [
-     *         "read_only",
-     *         "edit"
-     *       ],
-     *       "response_types_supported": [
-     *         "code"
-     *       ],
-     *       "response_modes_supported": [
-     *         "query"
-     *       ],
-     *       "grant_types_supported": [
-     *         "authorization_code",
-     *         "refresh_token"
-     *       ],
-     *       "token_endpoint_auth_methods_supported": [
-     *         "none"
-     *       ],
-     *       "revocation_endpoint_auth_methods_supported": [
-     *         "none"
-     *       ],
-     *       "code_challenge_methods_supported": [
-     *         "S256"
-     *       ],
-     *       "authorization_response_iss_parameter_supported": true,
-     *       "service_documentation": "https://parts.example.org/api/docs"
-     *     }
-     */
+    /** @description Authorization server metadata (RFC 8414 §2). */
     AuthorizationServerMetadata: {
       /**
        * Format: uri
@@ -4420,34 +4203,7 @@ export interface components {
      * @example true
      */
     BooleanFilterValue: boolean | ("1" | "0");
-    /**
-     * @description A category of parts.
-     * @example {
-     *       "id": 3,
-     *       "name": "Microcontrollers",
-     *       "full_path": "ICs → Microcontrollers",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "partname_hint": "Order number without the packaging",
-     *       "partname_regex": "/^STM32/",
-     *       "part_ipn_prefix": "IC-",
-     *       "disable_footprints": false,
-     *       "disable_manufacturers": false,
-     *       "disable_autodatasheets": false,
-     *       "disable_properties": false,
-     *       "default_description": "32-bit microcontroller",
-     *       "default_comment": "Check the date code.",
-     *       "eda_info": {
-     *         "reference_prefix": "U"
-     *       },
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A category of parts. */
     Category: {
       /**
        * Format: int64
@@ -4478,7 +4234,7 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. */
@@ -4541,46 +4297,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Category",
-     *       "@id": "/api/categories",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/categories/3",
-     *           "@type": "Category",
-     *           "id": 3,
-     *           "name": "Microcontrollers",
-     *           "full_path": "ICs → Microcontrollers",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "partname_hint": "Order number without the packaging",
-     *           "partname_regex": "/^STM32/",
-     *           "part_ipn_prefix": "IC-",
-     *           "disable_footprints": false,
-     *           "disable_manufacturers": false,
-     *           "disable_autodatasheets": false,
-     *           "disable_properties": false,
-     *           "default_description": "32-bit microcontroller",
-     *           "default_comment": "Check the date code.",
-     *           "eda_info": {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "EDACategoryInfo",
-     *             "reference_prefix": "U"
-     *           },
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     CategoryCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -4675,7 +4392,7 @@ export interface components {
     /**
      * @description EDA settings for parts of this category. Settings of a part take precedence.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "EDACategoryInfo",
      *       "reference_prefix": "U"
      *     }
@@ -4684,7 +4401,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -4711,39 +4428,7 @@ export interface components {
        */
       kicad_symbol?: string;
     };
-    /**
-     * @description A category of parts.
-     * @example {
-     *       "@context": "/api/contexts/Category",
-     *       "@id": "/api/categories/3",
-     *       "@type": "Category",
-     *       "id": 3,
-     *       "name": "Microcontrollers",
-     *       "full_path": "ICs → Microcontrollers",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "partname_hint": "Order number without the packaging",
-     *       "partname_regex": "/^STM32/",
-     *       "part_ipn_prefix": "IC-",
-     *       "disable_footprints": false,
-     *       "disable_manufacturers": false,
-     *       "disable_autodatasheets": false,
-     *       "disable_properties": false,
-     *       "default_description": "32-bit microcontroller",
-     *       "default_comment": "Check the date code.",
-     *       "eda_info": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "EDACategoryInfo",
-     *         "reference_prefix": "U"
-     *       },
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A category of parts. */
     CategoryJsonld: {
       /**
        * Format: uri-reference
@@ -4791,7 +4476,7 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. */
@@ -4875,7 +4560,7 @@ export interface components {
       parent?: components["schemas"]["CategoryReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. Default: `false`. */
@@ -5053,23 +4738,7 @@ export interface components {
     ContextDefinition: {
       [key: string]: unknown;
     };
-    /**
-     * @description A currency of prices.
-     * @example {
-     *       "id": 3,
-     *       "name": "US dollar",
-     *       "full_path": "US dollar",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "iso_code": "USD",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A currency of prices. */
     Currency: {
       /**
        * Format: int64
@@ -5084,7 +4753,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example US dollar
+       * @example Foreign currencies → US dollar
        */
       full_path: string;
       /**
@@ -5100,14 +4769,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Dollar
        */
       alternative_names: string;
       /**
@@ -5144,33 +4813,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Currency",
-     *       "@id": "/api/currencies",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/currencies/3",
-     *           "@type": "Currency",
-     *           "id": 3,
-     *           "name": "US dollar",
-     *           "full_path": "US dollar",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "iso_code": "USD",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     CurrencyCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -5213,26 +4856,7 @@ export interface components {
       /** @description ISO 4217 code in capital letters. Must be unique. */
       iso_code: string;
     };
-    /**
-     * @description A currency of prices.
-     * @example {
-     *       "@context": "/api/contexts/Currency",
-     *       "@id": "/api/currencies/3",
-     *       "@type": "Currency",
-     *       "id": 3,
-     *       "name": "US dollar",
-     *       "full_path": "US dollar",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "iso_code": "USD",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A currency of prices. */
     CurrencyJsonld: {
       /**
        * Format: uri-reference
@@ -5264,7 +4888,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example US dollar
+       * @example Foreign currencies → US dollar
        */
       full_path: string;
       /**
@@ -5280,14 +4904,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Dollar
        */
       alternative_names: string;
       /**
@@ -5345,14 +4969,14 @@ export interface components {
       parent?: components["schemas"]["CurrencyReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example Dollar
        */
       alternative_names?: string;
       /**
@@ -5380,7 +5004,7 @@ export interface components {
      * @example {
      *       "id": 3,
      *       "name": "US dollar",
-     *       "full_path": "US dollar"
+     *       "full_path": "Foreign currencies → US dollar"
      *     }
      */
     CurrencyRef: {
@@ -5397,7 +5021,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example US dollar
+       * @example Foreign currencies → US dollar
        */
       full_path: string;
     };
@@ -5409,7 +5033,7 @@ export interface components {
      *       "@type": "Currency",
      *       "id": 3,
      *       "name": "US dollar",
-     *       "full_path": "US dollar"
+     *       "full_path": "Foreign currencies → US dollar"
      *     }
      */
     CurrencyRefJsonld: {
@@ -5443,7 +5067,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example US dollar
+       * @example Foreign currencies → US dollar
        */
       full_path: string;
     };
@@ -5573,23 +5197,7 @@ export interface components {
      *     }
      */
     EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
-    /**
-     * @description IRIs of the collections by resource type.
-     * @example {
-     *       "@context": "/api/contexts/Entrypoint",
-     *       "@id": "/api",
-     *       "@type": "Entrypoint",
-     *       "attachment": "/api/attachments",
-     *       "attachmentType": "/api/attachment_types",
-     *       "category": "/api/categories",
-     *       "footprint": "/api/footprints",
-     *       "logEntry": "/api/log_entries",
-     *       "manufacturer": "/api/manufacturers",
-     *       "parameter": "/api/parameters",
-     *       "part": "/api/parts",
-     *       "user": "/api/users"
-     *     }
-     */
+    /** @description IRIs of the collections by resource type. */
     Entrypoint: {
       /**
        * @description JSON-LD context.
@@ -5677,25 +5285,7 @@ export interface components {
      * @example %PDF-1.7
      */
     FileContent: string;
-    /**
-     * @description A footprint: the package of a part, as mounted on a circuit board.
-     * @example {
-     *       "id": 6,
-     *       "name": "LQFP-100",
-     *       "full_path": "QFP → LQFP-100",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "eda_info": {
-     *         "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
-     *       },
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A footprint: the package of a part, as mounted on a circuit board. */
     Footprint: {
       /**
        * Format: int64
@@ -5726,14 +5316,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example LQFP100
        */
       alternative_names: string;
       /** @description 3D model. Must be an attachment of the footprint. */
@@ -5758,37 +5348,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Footprint",
-     *       "@id": "/api/footprints",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/footprints/6",
-     *           "@type": "Footprint",
-     *           "id": 6,
-     *           "name": "LQFP-100",
-     *           "full_path": "QFP → LQFP-100",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "eda_info": {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "EDAFootprintInfo",
-     *             "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
-     *           },
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     FootprintCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -5857,7 +5417,7 @@ export interface components {
     /**
      * @description EDA settings for parts with this footprint.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "EDAFootprintInfo",
      *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *     }
@@ -5866,7 +5426,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -5880,30 +5440,7 @@ export interface components {
        */
       kicad_footprint?: string;
     };
-    /**
-     * @description A footprint: the package of a part, as mounted on a circuit board.
-     * @example {
-     *       "@context": "/api/contexts/Footprint",
-     *       "@id": "/api/footprints/6",
-     *       "@type": "Footprint",
-     *       "id": 6,
-     *       "name": "LQFP-100",
-     *       "full_path": "QFP → LQFP-100",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "eda_info": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "EDAFootprintInfo",
-     *         "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
-     *       },
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A footprint: the package of a part, as mounted on a circuit board. */
     FootprintJsonld: {
       /**
        * Format: uri-reference
@@ -5951,14 +5488,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example LQFP100
        */
       alternative_names: string;
       /** @description 3D model. Must be an attachment of the footprint. */
@@ -6004,14 +5541,14 @@ export interface components {
       parent?: components["schemas"]["FootprintReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example LQFP100
        */
       alternative_names?: string;
       /**
@@ -6115,23 +5652,7 @@ export interface components {
      *     ]
      */
     GrantTypeList: ("authorization_code" | "refresh_token")[];
-    /**
-     * @description A group of users.
-     * @example {
-     *       "id": 2,
-     *       "name": "Laboratory",
-     *       "full_path": "Company → Laboratory",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "enforce_2fa": false,
-     *       "permissions": {
-     *         "parts.read": true,
-     *         "parts.edit": false
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A group of users. */
     Group: {
       /**
        * Format: int64
@@ -6162,7 +5683,7 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
@@ -6182,33 +5703,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Group",
-     *       "@id": "/api/groups",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/groups/2",
-     *           "@type": "Group",
-     *           "id": 2,
-     *           "name": "Laboratory",
-     *           "full_path": "Company → Laboratory",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "enforce_2fa": false,
-     *           "permissions": {
-     *             "parts.read": true,
-     *             "parts.edit": false
-     *           },
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     GroupCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -6250,26 +5745,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A group of users.
-     * @example {
-     *       "@context": "/api/contexts/Group",
-     *       "@id": "/api/groups/2",
-     *       "@type": "Group",
-     *       "id": 2,
-     *       "name": "Laboratory",
-     *       "full_path": "Company → Laboratory",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "enforce_2fa": false,
-     *       "permissions": {
-     *         "parts.read": true,
-     *         "parts.edit": false
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A group of users. */
     GroupJsonld: {
       /**
        * Format: uri-reference
@@ -6317,7 +5793,7 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
@@ -6358,7 +5834,7 @@ export interface components {
       parent?: components["schemas"]["GroupReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). Default: `false`. */
@@ -6591,33 +6067,11 @@ export interface components {
      * @example /api/attachments/7/file
      */
     InternalPath: string | null;
-    /**
-     * @description A document with a JSON-LD context.
-     * @example {
-     *       "@context": {
-     *         "@vocab": "http://127.0.0.1:8080/api/docs.jsonld#",
-     *         "hydra": "http://www.w3.org/ns/hydra/core#"
-     *       }
-     *     }
-     */
+    /** @description A document with a JSON-LD context. */
     JsonldContext: {
       "@context": components["schemas"]["ContextDefinition"];
     };
-    /**
-     * @description A JSON Web Key Set (RFC 7517).
-     * @example {
-     *       "keys": [
-     *         {
-     *           "kty": "RSA",
-     *           "use": "sig",
-     *           "alg": "RS256",
-     *           "kid": "Yx3k",
-     *           "n": "sXch",
-     *           "e": "AQAB"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A JSON Web Key Set (RFC 7517). */
     KeySet: {
       /** @description Keys that verify access tokens. */
       keys: components["schemas"]["SigningKey"][];
@@ -6690,33 +6144,7 @@ export interface components {
     } & {
       [key: string]: components["schemas"]["KicadField"];
     };
-    /**
-     * @description A part in KiCad.
-     * @example {
-     *       "id": "4",
-     *       "name": "R10k",
-     *       "symbolIdStr": "Device:R",
-     *       "exclude_from_bom": "False",
-     *       "exclude_from_board": "False",
-     *       "exclude_from_sim": "False",
-     *       "description": "Thick film resistor",
-     *       "keywords": "smd, resistor",
-     *       "fields": {
-     *         "footprint": {
-     *           "value": "Resistor_SMD:R_0603_1608Metric",
-     *           "visible": "False"
-     *         },
-     *         "reference": {
-     *           "value": "R",
-     *           "visible": "True"
-     *         },
-     *         "value": {
-     *           "value": "10k",
-     *           "visible": "True"
-     *         }
-     *       }
-     *     }
-     */
+    /** @description A part in KiCad. */
     KicadPart: {
       id: components["schemas"]["KicadPartId"];
       name: components["schemas"]["KicadPartName"];
@@ -6778,13 +6206,7 @@ export interface components {
        */
       keywords: string;
     };
-    /**
-     * @description The endpoints of the library. KiCad only checks that both properties exist.
-     * @example {
-     *       "categories": "",
-     *       "parts": ""
-     *     }
-     */
+    /** @description The endpoints of the library. KiCad only checks that both properties exist. */
     KicadRoot: {
       /**
        * @description Always empty.
@@ -6838,28 +6260,7 @@ export interface components {
     LogData: {
       [key: string]: unknown;
     };
-    /**
-     * @description An entry of the change log. Properties without a value are omitted.
-     * @example {
-     *       "id": 42,
-     *       "datetime": "2026-01-31T12:00:00+00:00",
-     *       "kind": "element_edited",
-     *       "level": "info",
-     *       "username": "admin",
-     *       "user": "/api/users/4",
-     *       "client": "Import script",
-     *       "target_type": "Part",
-     *       "target_id": 3,
-     *       "target": "/api/parts/3",
-     *       "comment": "Typo",
-     *       "changes": {
-     *         "name": {
-     *           "old": "STM32F407VG",
-     *           "new": "STM32F407VGT6"
-     *         }
-     *       }
-     *     }
-     */
+    /** @description An entry of the change log. Properties without a value are omitted. */
     LogEntry: {
       /**
        * Format: int64
@@ -6877,7 +6278,7 @@ export interface components {
       level: components["schemas"]["LogLevel"];
       /**
        * @description Name of the user at the time of the event. Kept after the user is deleted.
-       * @example admin
+       * @example ada
        */
       username: string;
       /**
@@ -6912,38 +6313,7 @@ export interface components {
       changes?: components["schemas"]["LogChanges"];
       data?: components["schemas"]["LogData"];
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/LogEntry",
-     *       "@id": "/api/log_entries",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/log_entries/42",
-     *           "@type": "LogEntry",
-     *           "id": 42,
-     *           "datetime": "2026-01-31T12:00:00+00:00",
-     *           "kind": "element_edited",
-     *           "level": "info",
-     *           "username": "admin",
-     *           "user": "/api/users/4",
-     *           "client": "Import script",
-     *           "target_type": "Part",
-     *           "target_id": 3,
-     *           "target": "/api/parts/3",
-     *           "comment": "Typo",
-     *           "changes": {
-     *             "name": {
-     *               "old": "STM32F407VG",
-     *               "new": "STM32F407VGT6"
-     *             }
-     *           }
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     LogEntryCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -6972,31 +6342,7 @@ export interface components {
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
-    /**
-     * @description An entry of the change log. Properties without a value are omitted.
-     * @example {
-     *       "@context": "/api/contexts/LogEntry",
-     *       "@id": "/api/log_entries/42",
-     *       "@type": "LogEntry",
-     *       "id": 42,
-     *       "datetime": "2026-01-31T12:00:00+00:00",
-     *       "kind": "element_edited",
-     *       "level": "info",
-     *       "username": "admin",
-     *       "user": "/api/users/4",
-     *       "client": "Import script",
-     *       "target_type": "Part",
-     *       "target_id": 3,
-     *       "target": "/api/parts/3",
-     *       "comment": "Typo",
-     *       "changes": {
-     *         "name": {
-     *           "old": "STM32F407VG",
-     *           "new": "STM32F407VGT6"
-     *         }
-     *       }
-     *     }
-     */
+    /** @description An entry of the change log. Properties without a value are omitted. */
     LogEntryJsonld: {
       /**
        * Format: uri-reference
@@ -7031,7 +6377,7 @@ export interface components {
       level: components["schemas"]["LogLevel"];
       /**
        * @description Name of the user at the time of the event. Kept after the user is deleted.
-       * @example admin
+       * @example ada
        */
       username: string;
       /**
@@ -7114,28 +6460,7 @@ export interface components {
       | "Parameter"
       | "User"
       | "Group";
-    /**
-     * @description A company that manufactures parts.
-     * @example {
-     *       "id": 5,
-     *       "name": "STMicroelectronics",
-     *       "full_path": "STMicroelectronics",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "address": "Sunny Street 1",
-     *       "phone_number": "+41 22 929 29 29",
-     *       "fax_number": "+41 22 929 29 88",
-     *       "email_address": "info@example.com",
-     *       "website": "https://example.com",
-     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A company that manufactures parts. */
     Manufacturer: {
       /**
        * Format: int64
@@ -7150,7 +6475,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example STMicroelectronics
+       * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
       /**
@@ -7166,14 +6491,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example ST, SGS-Thomson
        */
       alternative_names: string;
       /**
@@ -7183,12 +6508,12 @@ export interface components {
       address: string;
       /**
        * @description Phone number.
-       * @example +41 22 929 29 29
+       * @example +1 555 0110
        */
       phone_number: string;
       /**
        * @description Fax number.
-       * @example +41 22 929 29 88
+       * @example +1 555 0111
        */
       fax_number: string;
       /**
@@ -7229,38 +6554,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Manufacturer",
-     *       "@id": "/api/manufacturers",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/manufacturers/5",
-     *           "@type": "Manufacturer",
-     *           "id": 5,
-     *           "name": "STMicroelectronics",
-     *           "full_path": "STMicroelectronics",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "address": "Sunny Street 1",
-     *           "phone_number": "+41 22 929 29 29",
-     *           "fax_number": "+41 22 929 29 88",
-     *           "email_address": "info@example.com",
-     *           "website": "https://example.com",
-     *           "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     ManufacturerCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -7300,31 +6594,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A company that manufactures parts.
-     * @example {
-     *       "@context": "/api/contexts/Manufacturer",
-     *       "@id": "/api/manufacturers/5",
-     *       "@type": "Manufacturer",
-     *       "id": 5,
-     *       "name": "STMicroelectronics",
-     *       "full_path": "STMicroelectronics",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "address": "Sunny Street 1",
-     *       "phone_number": "+41 22 929 29 29",
-     *       "fax_number": "+41 22 929 29 88",
-     *       "email_address": "info@example.com",
-     *       "website": "https://example.com",
-     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A company that manufactures parts. */
     ManufacturerJsonld: {
       /**
        * Format: uri-reference
@@ -7356,7 +6626,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example STMicroelectronics
+       * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
       /**
@@ -7372,14 +6642,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example ST, SGS-Thomson
        */
       alternative_names: string;
       /**
@@ -7389,12 +6659,12 @@ export interface components {
       address: string;
       /**
        * @description Phone number.
-       * @example +41 22 929 29 29
+       * @example +1 555 0110
        */
       phone_number: string;
       /**
        * @description Fax number.
-       * @example +41 22 929 29 88
+       * @example +1 555 0111
        */
       fax_number: string;
       /**
@@ -7456,14 +6726,14 @@ export interface components {
       parent?: components["schemas"]["ManufacturerReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example ST, SGS-Thomson
        */
       alternative_names?: string;
       /**
@@ -7473,12 +6743,12 @@ export interface components {
       address?: string;
       /**
        * @description Phone number. Default: empty.
-       * @example +41 22 929 29 29
+       * @example +1 555 0110
        */
       phone_number?: string;
       /**
        * @description Fax number. Default: empty.
-       * @example +41 22 929 29 88
+       * @example +1 555 0111
        */
       fax_number?: string;
       /**
@@ -7511,7 +6781,7 @@ export interface components {
      * @example {
      *       "id": 5,
      *       "name": "STMicroelectronics",
-     *       "full_path": "STMicroelectronics"
+     *       "full_path": "Semiconductors → STMicroelectronics"
      *     }
      */
     ManufacturerRef: {
@@ -7528,7 +6798,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example STMicroelectronics
+       * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
     };
@@ -7540,7 +6810,7 @@ export interface components {
      *       "@type": "Manufacturer",
      *       "id": 5,
      *       "name": "STMicroelectronics",
-     *       "full_path": "STMicroelectronics"
+     *       "full_path": "Semiconductors → STMicroelectronics"
      *     }
      */
     ManufacturerRefJsonld: {
@@ -7574,7 +6844,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example STMicroelectronics
+       * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
     };
@@ -7589,14 +6859,7 @@ export interface components {
      * @enum {string}
      */
     ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
-    /**
-     * @description A JSON-RPC 2.0 response.
-     * @example {
-     *       "jsonrpc": "2.0",
-     *       "id": 1,
-     *       "result": {}
-     *     }
-     */
+    /** @description A JSON-RPC 2.0 response. */
     McpAnswer: {
       /**
        * @description JSON-RPC version.
@@ -7727,24 +6990,7 @@ export interface components {
       result?: Record<string, unknown>;
       error?: components["schemas"]["McpErrorMember"];
     };
-    /**
-     * @description A unit that the stock of a part is measured in.
-     * @example {
-     *       "id": 2,
-     *       "name": "Metre",
-     *       "full_path": "Length → Metre",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "is_integer": false,
-     *       "use_si_prefix": false,
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A unit that the stock of a part is measured in. */
     MeasurementUnit: {
       /**
        * Format: int64
@@ -7775,14 +7021,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Meter
        */
       alternative_names: string;
       /**
@@ -7813,34 +7059,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/MeasurementUnit",
-     *       "@id": "/api/measurement_units",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/measurement_units/2",
-     *           "@type": "MeasurementUnit",
-     *           "id": 2,
-     *           "name": "Metre",
-     *           "full_path": "Length → Metre",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "is_integer": false,
-     *           "use_si_prefix": false,
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     MeasurementUnitCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -7880,27 +7099,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A unit that the stock of a part is measured in.
-     * @example {
-     *       "@context": "/api/contexts/MeasurementUnit",
-     *       "@id": "/api/measurement_units/2",
-     *       "@type": "MeasurementUnit",
-     *       "id": 2,
-     *       "name": "Metre",
-     *       "full_path": "Length → Metre",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "is_integer": false,
-     *       "use_si_prefix": false,
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A unit that the stock of a part is measured in. */
     MeasurementUnitJsonld: {
       /**
        * Format: uri-reference
@@ -7948,14 +7147,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Meter
        */
       alternative_names: string;
       /**
@@ -8007,14 +7206,14 @@ export interface components {
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example Meter
        */
       alternative_names?: string;
       /**
@@ -8176,17 +7375,7 @@ export interface components {
      * @enum {string}
      */
     OAuthScope: "read_only" | "edit" | "admin" | "full";
-    /**
-     * @description An OpenAPI document.
-     * @example {
-     *       "openapi": "3.1.1",
-     *       "info": {
-     *         "title": "Partledger",
-     *         "version": "0.1.0"
-     *       },
-     *       "paths": {}
-     *     }
-     */
+    /** @description An OpenAPI document. */
     OpenApiDocument: {
       /**
        * @description OpenAPI version of the document.
@@ -8223,27 +7412,7 @@ export interface components {
      * @enum {string}
      */
     OrderDirection: "asc" | "desc" | "ASC" | "DESC" | "";
-    /**
-     * @description A part offered by a supplier, with its supplier part number and prices.
-     * @example {
-     *       "id": 7,
-     *       "supplierpartnr": "497-11605-ND",
-     *       "supplier": {
-     *         "id": 8,
-     *         "name": "Mouser",
-     *         "full_path": "Mouser"
-     *       },
-     *       "obsolete": false,
-     *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "pricedetails": [],
-     *       "part": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part offered by a supplier, with its supplier part number and prices. */
     Orderdetail: {
       /**
        * Format: int64
@@ -8286,41 +7455,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Orderdetail",
-     *       "@id": "/api/orderdetails",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/orderdetails/7",
-     *           "@type": "Orderdetail",
-     *           "id": 7,
-     *           "supplierpartnr": "497-11605-ND",
-     *           "supplier": {
-     *             "@id": "/api/suppliers/8",
-     *             "@type": "Supplier",
-     *             "id": 8,
-     *             "name": "Mouser",
-     *             "full_path": "Mouser"
-     *           },
-     *           "obsolete": false,
-     *           "supplier_product_url": "https://example.com/497-11605-ND",
-     *           "pricedetails": [],
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     OrderdetailCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -8369,7 +7504,7 @@ export interface components {
      *       "supplier": {
      *         "id": 8,
      *         "name": "Mouser",
-     *         "full_path": "Mouser"
+     *         "full_path": "Distributors → Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
@@ -8422,7 +7557,7 @@ export interface components {
      *             "@type": "Supplier",
      *             "id": 8,
      *             "name": "Mouser",
-     *             "full_path": "Mouser"
+     *             "full_path": "Distributors → Mouser"
      *           },
      *           "obsolete": false,
      *           "supplier_product_url": "https://example.com/497-11605-ND",
@@ -8472,7 +7607,7 @@ export interface components {
      *         "@type": "Supplier",
      *         "id": 8,
      *         "name": "Mouser",
-     *         "full_path": "Mouser"
+     *         "full_path": "Distributors → Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
@@ -8579,34 +7714,7 @@ export interface components {
           /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
         };
-    /**
-     * @description A part offered by a supplier, with its supplier part number and prices.
-     * @example {
-     *       "@context": "/api/contexts/Orderdetail",
-     *       "@id": "/api/orderdetails/7",
-     *       "@type": "Orderdetail",
-     *       "id": 7,
-     *       "supplierpartnr": "497-11605-ND",
-     *       "supplier": {
-     *         "@id": "/api/suppliers/8",
-     *         "@type": "Supplier",
-     *         "id": 8,
-     *         "name": "Mouser",
-     *         "full_path": "Mouser"
-     *       },
-     *       "obsolete": false,
-     *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "pricedetails": [],
-     *       "part": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part offered by a supplier, with its supplier part number and prices. */
     OrderdetailJsonld: {
       /**
        * Format: uri-reference
@@ -8756,22 +7864,7 @@ export interface components {
      * @example <!doctype html><title>Partledger</title>
      */
     Page: string;
-    /**
-     * @description A named value of an element, with limits and a unit.
-     * @example {
-     *       "id": 12,
-     *       "name": "Supply voltage",
-     *       "symbol": "V_DD",
-     *       "unit": "V",
-     *       "value_text": "at 25 °C",
-     *       "group": "Electrical",
-     *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
-     *       "element": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       }
-     *     }
-     */
+    /** @description A named value of an element, with limits and a unit. */
     Parameter: {
       /**
        * Format: int64
@@ -8830,34 +7923,7 @@ export interface components {
       formatted: string;
       element: components["schemas"]["Element"];
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Parameter",
-     *       "@id": "/api/parameters",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/parameters/12",
-     *           "@type": "Parameter",
-     *           "id": 12,
-     *           "name": "Supply voltage",
-     *           "symbol": "V_DD",
-     *           "unit": "V",
-     *           "value_text": "at 25 °C",
-     *           "group": "Electrical",
-     *           "formatted": "3.3 V (1.8 V ... 3.6 V)",
-     *           "element": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           }
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     ParameterCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -8908,6 +7974,9 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
      *       "unit": "V",
      *       "value_text": "at 25 °C",
      *       "group": "Electrical",
@@ -8980,6 +8049,9 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
      *       "unit": "V",
      *       "value_text": "at 25 °C",
      *       "group": "Electrical",
@@ -9134,27 +8206,7 @@ export interface components {
           eda_symbol_visibility?: boolean | null;
           _type?: components["schemas"]["ElementType"];
         };
-    /**
-     * @description A named value of an element, with limits and a unit.
-     * @example {
-     *       "@context": "/api/contexts/Parameter",
-     *       "@id": "/api/parameters/12",
-     *       "@type": "Parameter",
-     *       "id": 12,
-     *       "name": "Supply voltage",
-     *       "symbol": "V_DD",
-     *       "unit": "V",
-     *       "value_text": "at 25 °C",
-     *       "group": "Electrical",
-     *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
-     *       "element": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       }
-     *     }
-     */
+    /** @description A named value of an element, with limits and a unit. */
     ParameterJsonld: {
       /**
        * Format: uri-reference
@@ -9346,62 +8398,7 @@ export interface components {
        */
       name: string;
     };
-    /**
-     * @description A part with its lots, orderdetails, attachments and parameters.
-     * @example {
-     *       "id": 3,
-     *       "name": "STM32F407VGT6",
-     *       "description": "32-bit microcontroller",
-     *       "comment": "",
-     *       "favorite": false,
-     *       "needs_review": false,
-     *       "tags": "arm, smd",
-     *       "category": {
-     *         "id": 3,
-     *         "name": "Microcontrollers",
-     *         "full_path": "ICs → Microcontrollers"
-     *       },
-     *       "footprint": {
-     *         "id": 6,
-     *         "name": "LQFP-100",
-     *         "full_path": "QFP → LQFP-100"
-     *       },
-     *       "manufacturer": {
-     *         "id": 5,
-     *         "name": "STMicroelectronics",
-     *         "full_path": "STMicroelectronics"
-     *       },
-     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
-     *       "manufacturer_product_number": "STM32F407VGT6",
-     *       "manufacturing_status": "active",
-     *       "mass": 0.7,
-     *       "ipn": "IC-0003",
-     *       "minamount": 10,
-     *       "total_instock": 30,
-     *       "projectBuildPart": false,
-     *       "providerReference": {},
-     *       "eda_info": {
-     *         "reference_prefix": "U"
-     *       },
-     *       "partLots": [
-     *         {
-     *           "id": 9,
-     *           "description": "",
-     *           "comment": "",
-     *           "amount": 30,
-     *           "instock_unknown": false,
-     *           "needs_refill": false
-     *         }
-     *       ],
-     *       "orderdetails": [],
-     *       "associated_parts_as_owner": [],
-     *       "associated_parts_as_other": [],
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part with its lots, orderdetails, attachments and parameters. */
     Part: {
       /**
        * Format: int64
@@ -9510,23 +8507,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A relationship between two parts.
-     * @example {
-     *       "id": 4,
-     *       "type": 1,
-     *       "owner": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "other": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A relationship between two parts. */
     PartAssociation: {
       /**
        * Format: int64
@@ -9562,37 +8543,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/PartAssociation",
-     *       "@id": "/api/part_associations",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/part_associations/4",
-     *           "@type": "PartAssociation",
-     *           "id": 4,
-     *           "type": 1,
-     *           "owner": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "other": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     PartAssociationCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -9674,30 +8625,7 @@ export interface components {
           /** @description The part that the owner is related to. */
           other?: components["schemas"]["PartReference"];
         };
-    /**
-     * @description A relationship between two parts.
-     * @example {
-     *       "@context": "/api/contexts/PartAssociation",
-     *       "@id": "/api/part_associations/4",
-     *       "@type": "PartAssociation",
-     *       "id": 4,
-     *       "type": 1,
-     *       "owner": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "other": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A relationship between two parts. */
     PartAssociationJsonld: {
       /**
        * Format: uri-reference
@@ -9830,85 +8758,7 @@ export interface components {
      * @enum {integer}
      */
     PartAssociationType: 0 | 1 | 2;
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Part",
-     *       "@id": "/api/parts",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/parts/3",
-     *           "@type": "Part",
-     *           "id": 3,
-     *           "name": "STM32F407VGT6",
-     *           "description": "32-bit microcontroller",
-     *           "comment": "",
-     *           "favorite": false,
-     *           "needs_review": false,
-     *           "tags": "arm, smd",
-     *           "category": {
-     *             "@id": "/api/categories/3",
-     *             "@type": "Category",
-     *             "id": 3,
-     *             "name": "Microcontrollers",
-     *             "full_path": "ICs → Microcontrollers"
-     *           },
-     *           "footprint": {
-     *             "@id": "/api/footprints/6",
-     *             "@type": "Footprint",
-     *             "id": 6,
-     *             "name": "LQFP-100",
-     *             "full_path": "QFP → LQFP-100"
-     *           },
-     *           "manufacturer": {
-     *             "@id": "/api/manufacturers/5",
-     *             "@type": "Manufacturer",
-     *             "id": 5,
-     *             "name": "STMicroelectronics",
-     *             "full_path": "STMicroelectronics"
-     *           },
-     *           "manufacturer_product_url": "https://example.com/STM32F407VGT6",
-     *           "manufacturer_product_number": "STM32F407VGT6",
-     *           "manufacturing_status": "active",
-     *           "mass": 0.7,
-     *           "ipn": "IC-0003",
-     *           "minamount": 10,
-     *           "total_instock": 30,
-     *           "projectBuildPart": false,
-     *           "providerReference": {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "InfoProviderReference"
-     *           },
-     *           "eda_info": {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "EDAPartInfo",
-     *             "reference_prefix": "U"
-     *           },
-     *           "partLots": [
-     *             {
-     *               "@id": "/api/part_lots/9",
-     *               "@type": "PartLot",
-     *               "id": 9,
-     *               "description": "",
-     *               "comment": "",
-     *               "amount": 30,
-     *               "instock_unknown": false,
-     *               "needs_refill": false
-     *             }
-     *           ],
-     *           "orderdetails": [],
-     *           "associated_parts_as_owner": [],
-     *           "associated_parts_as_other": [],
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     PartCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -9949,22 +8799,7 @@ export interface components {
       name: string;
       category: components["schemas"]["CategoryReference"];
     };
-    /**
-     * @description A user-defined state of parts, such as "Returned".
-     * @example {
-     *       "id": 4,
-     *       "name": "Returned",
-     *       "full_path": "Returned",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A user-defined state of parts, such as "Returned". */
     PartCustomState: {
       /**
        * Format: int64
@@ -9979,7 +8814,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Returned
+       * @example Not for sale → Returned
        */
       full_path: string;
       /**
@@ -9995,14 +8830,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example RMA
        */
       alternative_names: string;
       /** @description Files and links that belong to the element. */
@@ -10024,32 +8859,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/PartCustomState",
-     *       "@id": "/api/part_custom_states",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/part_custom_states/4",
-     *           "@type": "PartCustomState",
-     *           "id": 4,
-     *           "name": "Returned",
-     *           "full_path": "Returned",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     PartCustomStateCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -10088,25 +8898,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A user-defined state of parts, such as "Returned".
-     * @example {
-     *       "@context": "/api/contexts/PartCustomState",
-     *       "@id": "/api/part_custom_states/4",
-     *       "@type": "PartCustomState",
-     *       "id": 4,
-     *       "name": "Returned",
-     *       "full_path": "Returned",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A user-defined state of parts, such as "Returned". */
     PartCustomStateJsonld: {
       /**
        * Format: uri-reference
@@ -10138,7 +8930,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Returned
+       * @example Not for sale → Returned
        */
       full_path: string;
       /**
@@ -10154,14 +8946,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example RMA
        */
       alternative_names: string;
       /** @description Files and links that belong to the element. */
@@ -10204,14 +8996,14 @@ export interface components {
       parent?: components["schemas"]["PartCustomStateReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example RMA
        */
       alternative_names?: string;
       /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
@@ -10229,7 +9021,7 @@ export interface components {
      * @example {
      *       "id": 4,
      *       "name": "Returned",
-     *       "full_path": "Returned"
+     *       "full_path": "Not for sale → Returned"
      *     }
      */
     PartCustomStateRef: {
@@ -10246,7 +9038,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Returned
+       * @example Not for sale → Returned
        */
       full_path: string;
     };
@@ -10258,7 +9050,7 @@ export interface components {
      *       "@type": "PartCustomState",
      *       "id": 4,
      *       "name": "Returned",
-     *       "full_path": "Returned"
+     *       "full_path": "Not for sale → Returned"
      *     }
      */
     PartCustomStateRefJsonld: {
@@ -10292,7 +9084,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Returned
+       * @example Not for sale → Returned
        */
       full_path: string;
     };
@@ -10301,18 +9093,7 @@ export interface components {
      * @example /api/part_custom_states/4
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];
-    /**
-     * @description Version and settings of the service. The name is that of the resource in Part-DB.
-     * @example {
-     *       "version": "0.1.0",
-     *       "title": "Partledger",
-     *       "banner": "",
-     *       "default_uri": "http://127.0.0.1:8080/",
-     *       "global_timezone": "Europe/Berlin",
-     *       "base_currency": "EUR",
-     *       "global_locale": "en"
-     *     }
-     */
+    /** @description Version and settings of the service. The name is that of the resource in Part-DB. */
     PartDBInfo: {
       /**
        * @description Version of the service.
@@ -10361,21 +9142,7 @@ export interface components {
        */
       global_locale: string;
     };
-    /**
-     * @description Version and settings of the service. The name is that of the resource in Part-DB.
-     * @example {
-     *       "@context": "/api/contexts/PartDBInfo",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "PartDBInfo",
-     *       "version": "0.1.0",
-     *       "title": "Partledger",
-     *       "banner": "",
-     *       "default_uri": "http://127.0.0.1:8080/",
-     *       "global_timezone": "Europe/Berlin",
-     *       "base_currency": "EUR",
-     *       "global_locale": "en"
-     *     }
-     */
+    /** @description Version and settings of the service. The name is that of the resource in Part-DB. */
     PartDBInfoJsonld: {
       /**
        * Format: uri-reference
@@ -10386,7 +9153,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -10516,7 +9283,7 @@ export interface components {
     /**
      * @description Settings for EDA software such as KiCad.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "EDAPartInfo",
      *       "reference_prefix": "U"
      *     }
@@ -10525,7 +9292,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -10567,13 +9334,13 @@ export interface components {
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
-     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "description": "32-bit microcontroller",
      *       "ipn": "MCU-0001",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "category": {
      *         "id": 3,
      *         "name": "Microcontrollers",
-     *         "full_path": "Semiconductors → Microcontrollers"
+     *         "full_path": "ICs → Microcontrollers"
      *       },
      *       "total_instock": 30
      *     }
@@ -10592,7 +9359,7 @@ export interface components {
       name: string;
       /**
        * @description Short description.
-       * @example ARM Cortex-M4 MCU, 168 MHz
+       * @example 32-bit microcontroller
        */
       description: string;
       /**
@@ -10625,7 +9392,7 @@ export interface components {
      *       "@type": "Part",
      *       "id": 3,
      *       "name": "STM32F407VGT6",
-     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "description": "32-bit microcontroller",
      *       "ipn": "MCU-0001",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "category": {
@@ -10633,7 +9400,7 @@ export interface components {
      *         "@type": "Category",
      *         "id": 3,
      *         "name": "Microcontrollers",
-     *         "full_path": "Semiconductors → Microcontrollers"
+     *         "full_path": "ICs → Microcontrollers"
      *       },
      *       "total_instock": 30
      *     }
@@ -10669,7 +9436,7 @@ export interface components {
       name: string;
       /**
        * @description Short description.
-       * @example ARM Cortex-M4 MCU, 168 MHz
+       * @example 32-bit microcontroller
        */
       description: string;
       /**
@@ -10694,78 +9461,7 @@ export interface components {
        */
       total_instock: number;
     };
-    /**
-     * @description A part with its lots, orderdetails, attachments and parameters.
-     * @example {
-     *       "@context": "/api/contexts/Part",
-     *       "@id": "/api/parts/3",
-     *       "@type": "Part",
-     *       "id": 3,
-     *       "name": "STM32F407VGT6",
-     *       "description": "32-bit microcontroller",
-     *       "comment": "",
-     *       "favorite": false,
-     *       "needs_review": false,
-     *       "tags": "arm, smd",
-     *       "category": {
-     *         "@id": "/api/categories/3",
-     *         "@type": "Category",
-     *         "id": 3,
-     *         "name": "Microcontrollers",
-     *         "full_path": "ICs → Microcontrollers"
-     *       },
-     *       "footprint": {
-     *         "@id": "/api/footprints/6",
-     *         "@type": "Footprint",
-     *         "id": 6,
-     *         "name": "LQFP-100",
-     *         "full_path": "QFP → LQFP-100"
-     *       },
-     *       "manufacturer": {
-     *         "@id": "/api/manufacturers/5",
-     *         "@type": "Manufacturer",
-     *         "id": 5,
-     *         "name": "STMicroelectronics",
-     *         "full_path": "STMicroelectronics"
-     *       },
-     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
-     *       "manufacturer_product_number": "STM32F407VGT6",
-     *       "manufacturing_status": "active",
-     *       "mass": 0.7,
-     *       "ipn": "IC-0003",
-     *       "minamount": 10,
-     *       "total_instock": 30,
-     *       "projectBuildPart": false,
-     *       "providerReference": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "InfoProviderReference"
-     *       },
-     *       "eda_info": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "EDAPartInfo",
-     *         "reference_prefix": "U"
-     *       },
-     *       "partLots": [
-     *         {
-     *           "@id": "/api/part_lots/9",
-     *           "@type": "PartLot",
-     *           "id": 9,
-     *           "description": "",
-     *           "comment": "",
-     *           "amount": 30,
-     *           "instock_unknown": false,
-     *           "needs_refill": false
-     *         }
-     *       ],
-     *       "orderdetails": [],
-     *       "associated_parts_as_owner": [],
-     *       "associated_parts_as_other": [],
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part with its lots, orderdetails, attachments and parameters. */
     PartJsonld: {
       /**
        * Format: uri-reference
@@ -10893,62 +9589,7 @@ export interface components {
     };
     /** @description A page of a list. */
     PartList: components["schemas"]["PartListed"][];
-    /**
-     * @description A part in lists and in responses to changes, with attachments and parameters in short form.
-     * @example {
-     *       "id": 3,
-     *       "name": "STM32F407VGT6",
-     *       "description": "32-bit microcontroller",
-     *       "comment": "",
-     *       "favorite": false,
-     *       "needs_review": false,
-     *       "tags": "arm, smd",
-     *       "category": {
-     *         "id": 3,
-     *         "name": "Microcontrollers",
-     *         "full_path": "ICs → Microcontrollers"
-     *       },
-     *       "footprint": {
-     *         "id": 6,
-     *         "name": "LQFP-100",
-     *         "full_path": "QFP → LQFP-100"
-     *       },
-     *       "manufacturer": {
-     *         "id": 5,
-     *         "name": "STMicroelectronics",
-     *         "full_path": "STMicroelectronics"
-     *       },
-     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
-     *       "manufacturer_product_number": "STM32F407VGT6",
-     *       "manufacturing_status": "active",
-     *       "mass": 0.7,
-     *       "ipn": "IC-0003",
-     *       "minamount": 10,
-     *       "total_instock": 30,
-     *       "projectBuildPart": false,
-     *       "providerReference": {},
-     *       "eda_info": {
-     *         "reference_prefix": "U"
-     *       },
-     *       "partLots": [
-     *         {
-     *           "id": 9,
-     *           "description": "",
-     *           "comment": "",
-     *           "amount": 30,
-     *           "instock_unknown": false,
-     *           "needs_refill": false
-     *         }
-     *       ],
-     *       "orderdetails": [],
-     *       "associated_parts_as_owner": [],
-     *       "associated_parts_as_other": [],
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part in lists and in responses to changes, with attachments and parameters in short form. */
     PartListed: {
       /**
        * Format: int64
@@ -11057,78 +9698,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A part in lists and in responses to changes, with attachments and parameters in short form.
-     * @example {
-     *       "@context": "/api/contexts/Part",
-     *       "@id": "/api/parts/3",
-     *       "@type": "Part",
-     *       "id": 3,
-     *       "name": "STM32F407VGT6",
-     *       "description": "32-bit microcontroller",
-     *       "comment": "",
-     *       "favorite": false,
-     *       "needs_review": false,
-     *       "tags": "arm, smd",
-     *       "category": {
-     *         "@id": "/api/categories/3",
-     *         "@type": "Category",
-     *         "id": 3,
-     *         "name": "Microcontrollers",
-     *         "full_path": "ICs → Microcontrollers"
-     *       },
-     *       "footprint": {
-     *         "@id": "/api/footprints/6",
-     *         "@type": "Footprint",
-     *         "id": 6,
-     *         "name": "LQFP-100",
-     *         "full_path": "QFP → LQFP-100"
-     *       },
-     *       "manufacturer": {
-     *         "@id": "/api/manufacturers/5",
-     *         "@type": "Manufacturer",
-     *         "id": 5,
-     *         "name": "STMicroelectronics",
-     *         "full_path": "STMicroelectronics"
-     *       },
-     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
-     *       "manufacturer_product_number": "STM32F407VGT6",
-     *       "manufacturing_status": "active",
-     *       "mass": 0.7,
-     *       "ipn": "IC-0003",
-     *       "minamount": 10,
-     *       "total_instock": 30,
-     *       "projectBuildPart": false,
-     *       "providerReference": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "InfoProviderReference"
-     *       },
-     *       "eda_info": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "EDAPartInfo",
-     *         "reference_prefix": "U"
-     *       },
-     *       "partLots": [
-     *         {
-     *           "@id": "/api/part_lots/9",
-     *           "@type": "PartLot",
-     *           "id": 9,
-     *           "description": "",
-     *           "comment": "",
-     *           "amount": 30,
-     *           "instock_unknown": false,
-     *           "needs_refill": false
-     *         }
-     *       ],
-     *       "orderdetails": [],
-     *       "associated_parts_as_owner": [],
-     *       "associated_parts_as_other": [],
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A part in lists and in responses to changes, with attachments and parameters in short form. */
     PartListedJsonld: {
       /**
        * Format: uri-reference
@@ -11254,23 +9824,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A quantity of a part, stored in one location.
-     * @example {
-     *       "id": 9,
-     *       "description": "Reel of 2025",
-     *       "comment": "Check the date code.",
-     *       "part": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "amount": 30,
-     *       "instock_unknown": false,
-     *       "needs_refill": false,
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A quantity of a part, stored in one location. */
     PartLot: {
       /**
        * Format: int64
@@ -11333,35 +9887,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/PartLot",
-     *       "@id": "/api/part_lots",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/part_lots/9",
-     *           "@type": "PartLot",
-     *           "id": 9,
-     *           "description": "Reel of 2025",
-     *           "comment": "Check the date code.",
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "amount": 30,
-     *           "instock_unknown": false,
-     *           "needs_refill": false,
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     PartLotCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -11407,9 +9933,17 @@ export interface components {
      *       "id": 9,
      *       "description": "Reel of 2025",
      *       "comment": "Check the date code.",
+     *       "storage_location": {
+     *         "id": 9,
+     *         "name": "Drawer 3",
+     *         "full_path": "Cabinet → Drawer 3"
+     *       },
      *       "amount": 30,
      *       "instock_unknown": false,
-     *       "needs_refill": false
+     *       "needs_refill": false,
+     *       "expiration_date": "2029-01-31T00:00:00+00:00",
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
      *     }
      */
     PartLotEmbedded: {
@@ -11469,9 +10003,19 @@ export interface components {
      *       "id": 9,
      *       "description": "Reel of 2025",
      *       "comment": "Check the date code.",
+     *       "storage_location": {
+     *         "@id": "/api/storage_locations/9",
+     *         "@type": "StorageLocation",
+     *         "id": 9,
+     *         "name": "Drawer 3",
+     *         "full_path": "Cabinet → Drawer 3"
+     *       },
      *       "amount": 30,
      *       "instock_unknown": false,
-     *       "needs_refill": false
+     *       "needs_refill": false,
+     *       "expiration_date": "2029-01-31T00:00:00+00:00",
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
      *     }
      */
     PartLotEmbeddedJsonld: {
@@ -11618,28 +10162,7 @@ export interface components {
            */
           name?: string | null;
         };
-    /**
-     * @description A quantity of a part, stored in one location.
-     * @example {
-     *       "@context": "/api/contexts/PartLot",
-     *       "@id": "/api/part_lots/9",
-     *       "@type": "PartLot",
-     *       "id": 9,
-     *       "description": "Reel of 2025",
-     *       "comment": "Check the date code.",
-     *       "part": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
-     *       "amount": 30,
-     *       "instock_unknown": false,
-     *       "needs_refill": false,
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A quantity of a part, stored in one location. */
     PartLotJsonld: {
       /**
        * Format: uri-reference
@@ -11721,117 +10244,19 @@ export interface components {
     };
     /** @description A page of a list. */
     PartLotList: components["schemas"]["PartLot"][];
-    /**
-     * @description Both lots after a move of stock.
-     * @example {
-     *       "from": {
-     *         "id": 9,
-     *         "description": "Reel of 2025",
-     *         "comment": "",
-     *         "part": {
-     *           "id": 3,
-     *           "name": "STM32F407VGT6"
-     *         },
-     *         "storage_location": {
-     *           "id": 2,
-     *           "name": "Drawer 4",
-     *           "full_path": "Workshop → Drawer 4"
-     *         },
-     *         "amount": 25,
-     *         "instock_unknown": false,
-     *         "needs_refill": false,
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       },
-     *       "to": {
-     *         "id": 10,
-     *         "description": "Reel of 2025",
-     *         "comment": "",
-     *         "part": {
-     *           "id": 3,
-     *           "name": "STM32F407VGT6"
-     *         },
-     *         "storage_location": {
-     *           "id": 5,
-     *           "name": "Shelf 1",
-     *           "full_path": "Workshop → Shelf 1"
-     *         },
-     *         "amount": 5,
-     *         "instock_unknown": false,
-     *         "needs_refill": false,
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       }
-     *     }
-     */
+    /** @description Both lots after a move of stock. */
     PartLotMove: {
       /** @description The source lot. */
       from: components["schemas"]["PartLot"];
       /** @description The target lot. */
       to: components["schemas"]["PartLot"];
     };
-    /**
-     * @description Both lots after a move of stock.
-     * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "PartLotMove",
-     *       "from": {
-     *         "@id": "/api/part_lots/9",
-     *         "@type": "PartLot",
-     *         "id": 9,
-     *         "description": "Reel of 2025",
-     *         "comment": "",
-     *         "part": {
-     *           "@id": "/api/parts/3",
-     *           "@type": "Part",
-     *           "id": 3,
-     *           "name": "STM32F407VGT6"
-     *         },
-     *         "storage_location": {
-     *           "@id": "/api/storage_locations/2",
-     *           "@type": "StorageLocation",
-     *           "id": 2,
-     *           "name": "Drawer 4",
-     *           "full_path": "Workshop → Drawer 4"
-     *         },
-     *         "amount": 25,
-     *         "instock_unknown": false,
-     *         "needs_refill": false,
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       },
-     *       "to": {
-     *         "@id": "/api/part_lots/10",
-     *         "@type": "PartLot",
-     *         "id": 10,
-     *         "description": "Reel of 2025",
-     *         "comment": "",
-     *         "part": {
-     *           "@id": "/api/parts/3",
-     *           "@type": "Part",
-     *           "id": 3,
-     *           "name": "STM32F407VGT6"
-     *         },
-     *         "storage_location": {
-     *           "@id": "/api/storage_locations/5",
-     *           "@type": "StorageLocation",
-     *           "id": 5,
-     *           "name": "Shelf 1",
-     *           "full_path": "Workshop → Shelf 1"
-     *         },
-     *         "amount": 5,
-     *         "instock_unknown": false,
-     *         "needs_refill": false,
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       }
-     *     }
-     */
+    /** @description Both lots after a move of stock. */
     PartLotMoveJsonld: {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -12092,7 +10517,7 @@ export interface components {
     /**
      * @description The information provider that the data of this part was imported from. Empty if it was not imported.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "InfoProviderReference",
      *       "provider_key": "digikey",
      *       "provider_id": "497-11605-ND"
@@ -12102,7 +10527,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -12222,21 +10647,7 @@ export interface components {
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
     PkceValue: string;
-    /**
-     * @description A price for a part at a supplier, starting at a minimum order quantity.
-     * @example {
-     *       "id": 4,
-     *       "price": "12.5",
-     *       "price_related_quantity": 100,
-     *       "min_discount_quantity": 1000,
-     *       "price_per_unit": "0.12500",
-     *       "orderdetail": {
-     *         "id": 7
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A price for a part at a supplier, starting at a minimum order quantity. */
     Pricedetail: {
       /**
        * Format: int64
@@ -12286,33 +10697,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Pricedetail",
-     *       "@id": "/api/pricedetails",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/pricedetails/4",
-     *           "@type": "Pricedetail",
-     *           "id": 4,
-     *           "price": "12.5",
-     *           "price_related_quantity": 100,
-     *           "min_discount_quantity": 1000,
-     *           "price_per_unit": "0.12500",
-     *           "orderdetail": {
-     *             "@id": "/api/orderdetails/7",
-     *             "@type": "Orderdetail",
-     *             "id": 7
-     *           },
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     PricedetailCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -12359,6 +10744,12 @@ export interface components {
      * @example {
      *       "id": 4,
      *       "price": "12.5",
+     *       "currency": {
+     *         "id": 3,
+     *         "name": "US dollar",
+     *         "full_path": "Foreign currencies → US dollar"
+     *       },
+     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500"
@@ -12407,6 +10798,14 @@ export interface components {
      *       "@type": "Pricedetail",
      *       "id": 4,
      *       "price": "12.5",
+     *       "currency": {
+     *         "@id": "/api/currencies/3",
+     *         "@type": "Currency",
+     *         "id": 3,
+     *         "name": "US dollar",
+     *         "full_path": "Foreign currencies → US dollar"
+     *       },
+     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500"
@@ -12508,26 +10907,7 @@ export interface components {
            */
           min_discount_quantity?: number;
         };
-    /**
-     * @description A price for a part at a supplier, starting at a minimum order quantity.
-     * @example {
-     *       "@context": "/api/contexts/Pricedetail",
-     *       "@id": "/api/pricedetails/4",
-     *       "@type": "Pricedetail",
-     *       "id": 4,
-     *       "price": "12.5",
-     *       "price_related_quantity": 100,
-     *       "min_discount_quantity": 1000,
-     *       "price_per_unit": "0.12500",
-     *       "orderdetail": {
-     *         "@id": "/api/orderdetails/7",
-     *         "@type": "Orderdetail",
-     *         "id": 7
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A price for a part at a supplier, starting at a minimum order quantity. */
     PricedetailJsonld: {
       /**
        * Format: uri-reference
@@ -12716,23 +11096,7 @@ export interface components {
       /** @description The individual errors, if there are several or if the error concerns a property. */
       violations?: components["schemas"]["Violation"][];
     };
-    /**
-     * @description A project that is built from parts.
-     * @example {
-     *       "id": 5,
-     *       "name": "Weather station",
-     *       "full_path": "Boards → Weather station",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "description": "Measures temperature and humidity",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A project that is built from parts. */
     Project: {
       /**
        * Format: int64
@@ -12763,14 +11127,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example WS-1
        */
       alternative_names: string;
       /** @description Status of the project. `null` if not set. */
@@ -12801,62 +11165,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description Available and missing parts for copies of a project.
-     * @example {
-     *       "project": {
-     *         "id": 6,
-     *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "quantity": 10,
-     *       "buildable": 6,
-     *       "parts": [
-     *         {
-     *           "part": {
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "bom_entries": [
-     *             {
-     *               "id": 21
-     *             }
-     *           ],
-     *           "needed": 20,
-     *           "in_stock": 12,
-     *           "missing": 8,
-     *           "purchase": {
-     *             "orderdetail": {
-     *               "id": 14
-     *             },
-     *             "supplier": {
-     *               "id": 2,
-     *               "name": "Digi-Key",
-     *               "full_path": "Digi-Key"
-     *             },
-     *             "supplierpartnr": "497-11767-ND",
-     *             "quantity": 10,
-     *             "cost": "98.5",
-     *             "currency": "USD",
-     *             "base_cost": "90.62"
-     *           }
-     *         }
-     *       ],
-     *       "costs": [
-     *         {
-     *           "currency": "EUR",
-     *           "amount": "90.62"
-     *         }
-     *       ],
-     *       "without_price": [],
-     *       "not_parts": [
-     *         {
-     *           "id": 22,
-     *           "name": "Front panel"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description Available and missing parts for copies of a project. */
     ProjectAvailability: {
       /** @description The project. */
       project: components["schemas"]["ProjectRef"];
@@ -12880,83 +11189,7 @@ export interface components {
       /** @description Entries that are not parts. They are not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
-    /**
-     * @description Available and missing parts for copies of a project.
-     * @example {
-     *       "@context": "/api/contexts/ProjectAvailability",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "ProjectAvailability",
-     *       "project": {
-     *         "@id": "/api/projects/6",
-     *         "@type": "Project",
-     *         "id": 6,
-     *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "quantity": 10,
-     *       "buildable": 6,
-     *       "parts": [
-     *         {
-     *           "@id": "/api/.well-known/genid/part-3",
-     *           "@type": "ProjectPartAvailability",
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "bom_entries": [
-     *             {
-     *               "@id": "/api/project_bom_entries/21",
-     *               "@type": "ProjectBOMEntry",
-     *               "id": 21
-     *             }
-     *           ],
-     *           "needed": 20,
-     *           "in_stock": 12,
-     *           "missing": 8,
-     *           "purchase": {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "ProjectPurchase",
-     *             "orderdetail": {
-     *               "@id": "/api/orderdetails/14",
-     *               "@type": "Orderdetail",
-     *               "id": 14
-     *             },
-     *             "supplier": {
-     *               "@id": "/api/suppliers/2",
-     *               "@type": "Supplier",
-     *               "id": 2,
-     *               "name": "Digi-Key",
-     *               "full_path": "Digi-Key"
-     *             },
-     *             "supplierpartnr": "497-11767-ND",
-     *             "quantity": 10,
-     *             "cost": "98.5",
-     *             "currency": "USD",
-     *             "base_cost": "90.62"
-     *           }
-     *         }
-     *       ],
-     *       "costs": [
-     *         {
-     *           "@id": "/api/.well-known/genid/part-3",
-     *           "@type": "ProjectCost",
-     *           "currency": "EUR",
-     *           "amount": "90.62"
-     *         }
-     *       ],
-     *       "without_price": [],
-     *       "not_parts": [
-     *         {
-     *           "@id": "/api/project_bom_entries/22",
-     *           "@type": "ProjectBOMEntry",
-     *           "id": 22,
-     *           "name": "Front panel"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description Available and missing parts for copies of a project. */
     ProjectAvailabilityJsonld: {
       /**
        * Format: uri-reference
@@ -12967,7 +11200,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -12997,22 +11230,7 @@ export interface components {
       /** @description Entries that are not parts. They are not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
-    /**
-     * @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel.
-     * @example {
-     *       "id": 21,
-     *       "quantity": 2,
-     *       "mountnames": "R1,R2",
-     *       "comment": "Check the date code.",
-     *       "project": {
-     *         "id": 5,
-     *         "name": "Weather station",
-     *         "full_path": "Boards → Weather station"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel. */
     ProjectBOMEntry: {
       /**
        * Format: int64
@@ -13027,7 +11245,7 @@ export interface components {
       quantity: number;
       /**
        * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
-       * @example R1,R2
+       * @example U1,U2
        */
       mountnames: string;
       /**
@@ -13064,34 +11282,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/ProjectBOMEntry",
-     *       "@id": "/api/project_bom_entries",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/project_bom_entries/21",
-     *           "@type": "ProjectBOMEntry",
-     *           "id": 21,
-     *           "quantity": 2,
-     *           "mountnames": "R1,R2",
-     *           "comment": "Check the date code.",
-     *           "project": {
-     *             "@id": "/api/projects/5",
-     *             "@type": "Project",
-     *             "id": 5,
-     *             "name": "Weather station",
-     *             "full_path": "Boards → Weather station"
-     *           },
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     ProjectBOMEntryCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -13123,36 +11314,16 @@ export interface components {
     /**
      * @description A new project BOM entry.
      * @example {
-     *       "project": "/api/projects/6",
+     *       "project": "/api/projects/5",
      *       "part": "/api/parts/3",
      *       "quantity": 2,
-     *       "mountnames": "R1,R2"
+     *       "mountnames": "U1,U2"
      *     }
      */
     ProjectBOMEntryCreate: components["schemas"]["ProjectBOMEntryPatch"] & {
       project: components["schemas"]["ProjectReference"];
     };
-    /**
-     * @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel.
-     * @example {
-     *       "@context": "/api/contexts/ProjectBOMEntry",
-     *       "@id": "/api/project_bom_entries/21",
-     *       "@type": "ProjectBOMEntry",
-     *       "id": 21,
-     *       "quantity": 2,
-     *       "mountnames": "R1,R2",
-     *       "comment": "Check the date code.",
-     *       "project": {
-     *         "@id": "/api/projects/5",
-     *         "@type": "Project",
-     *         "id": 5,
-     *         "name": "Weather station",
-     *         "full_path": "Boards → Weather station"
-     *       },
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel. */
     ProjectBOMEntryJsonld: {
       /**
        * Format: uri-reference
@@ -13184,7 +11355,7 @@ export interface components {
       quantity: number;
       /**
        * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
-       * @example R1,R2
+       * @example U1,U2
        */
       mountnames: string;
       /**
@@ -13227,7 +11398,7 @@ export interface components {
      * @description Changes to the project BOM entry. Omitted properties keep their values.
      * @example {
      *       "quantity": 2,
-     *       "mountnames": "R1,R2"
+     *       "mountnames": "U1,U2"
      *     }
      */
     ProjectBOMEntryPatch: {
@@ -13238,7 +11409,7 @@ export interface components {
       quantity?: number;
       /**
        * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity. Default: empty.
-       * @example R1,R2
+       * @example U1,U2
        */
       mountnames?: string;
       /**
@@ -13332,45 +11503,7 @@ export interface components {
      * @example /api/project_bom_entries/21
      */
     ProjectBOMEntryReference: string | components["schemas"]["EntityReference"];
-    /**
-     * @description A completed build of copies of a project.
-     * @example {
-     *       "project": {
-     *         "id": 6,
-     *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "quantity": 10,
-     *       "withdrawals": [
-     *         {
-     *           "bom_entry": {
-     *             "id": 21
-     *           },
-     *           "part": {
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "lot": {
-     *             "id": 9
-     *           },
-     *           "amount": 20,
-     *           "left": 10
-     *         }
-     *       ],
-     *       "added": {
-     *         "lot": {
-     *           "id": 12
-     *         },
-     *         "amount": 10
-     *       },
-     *       "not_parts": [
-     *         {
-     *           "id": 22,
-     *           "name": "Front panel"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A completed build of copies of a project. */
     ProjectBuild: {
       /** @description The project. */
       project: components["schemas"]["ProjectRef"];
@@ -13407,7 +11540,7 @@ export interface components {
     /**
      * @description Copies added to the stock of the build part.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectBuildAddition",
      *       "lot": {
      *         "@id": "/api/part_lots/12",
@@ -13421,7 +11554,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -13437,64 +11570,7 @@ export interface components {
        */
       amount: number;
     };
-    /**
-     * @description A completed build of copies of a project.
-     * @example {
-     *       "@context": "/api/contexts/ProjectBuild",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "ProjectBuild",
-     *       "project": {
-     *         "@id": "/api/projects/6",
-     *         "@type": "Project",
-     *         "id": 6,
-     *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "quantity": 10,
-     *       "withdrawals": [
-     *         {
-     *           "@id": "/api/.well-known/genid/part-3",
-     *           "@type": "ProjectBuildWithdrawal",
-     *           "bom_entry": {
-     *             "@id": "/api/project_bom_entries/21",
-     *             "@type": "ProjectBOMEntry",
-     *             "id": 21
-     *           },
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
-     *           "lot": {
-     *             "@id": "/api/part_lots/9",
-     *             "@type": "PartLot",
-     *             "id": 9
-     *           },
-     *           "amount": 20,
-     *           "left": 10
-     *         }
-     *       ],
-     *       "added": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "ProjectBuildAddition",
-     *         "lot": {
-     *           "@id": "/api/part_lots/12",
-     *           "@type": "PartLot",
-     *           "id": 12
-     *         },
-     *         "amount": 10
-     *       },
-     *       "not_parts": [
-     *         {
-     *           "@id": "/api/project_bom_entries/22",
-     *           "@type": "ProjectBOMEntry",
-     *           "id": 22,
-     *           "name": "Front panel"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A completed build of copies of a project. */
     ProjectBuildJsonld: {
       /**
        * Format: uri-reference
@@ -13505,7 +11581,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -13635,7 +11711,7 @@ export interface components {
     /**
      * @description An amount withdrawn from a lot for an entry.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectBuildWithdrawal",
      *       "bom_entry": {
      *         "@id": "/api/project_bom_entries/21",
@@ -13661,7 +11737,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -13686,33 +11762,7 @@ export interface components {
        */
       left: number;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Project",
-     *       "@id": "/api/projects",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/projects/5",
-     *           "@type": "Project",
-     *           "id": 5,
-     *           "name": "Weather station",
-     *           "full_path": "Boards → Weather station",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "description": "Measures temperature and humidity",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     ProjectCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -13763,7 +11813,7 @@ export interface components {
     /**
      * @description A sum in one currency.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectCost",
      *       "currency": "EUR",
      *       "amount": "90.62"
@@ -13773,7 +11823,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -13803,26 +11853,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A project that is built from parts.
-     * @example {
-     *       "@context": "/api/contexts/Project",
-     *       "@id": "/api/projects/5",
-     *       "@type": "Project",
-     *       "id": 5,
-     *       "name": "Weather station",
-     *       "full_path": "Boards → Weather station",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "description": "Measures temperature and humidity",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A project that is built from parts. */
     ProjectJsonld: {
       /**
        * Format: uri-reference
@@ -13870,14 +11901,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example WS-1
        */
       alternative_names: string;
       /** @description Status of the project. `null` if not set. */
@@ -13953,7 +11984,7 @@ export interface components {
     /**
      * @description Stock of a part that a project needs.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectPartAvailability",
      *       "part": {
      *         "@id": "/api/parts/3",
@@ -13977,7 +12008,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -14026,14 +12057,14 @@ export interface components {
       parent?: components["schemas"]["ProjectReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example WS-1
        */
       alternative_names?: string;
       /**
@@ -14065,14 +12096,14 @@ export interface components {
      * @description The cheapest purchase of a missing part.
      * @example {
      *       "orderdetail": {
-     *         "id": 14
+     *         "id": 7
      *       },
      *       "supplier": {
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Distributors → Mouser"
      *       },
-     *       "supplierpartnr": "497-11767-ND",
+     *       "supplierpartnr": "497-11605-ND",
      *       "quantity": 10,
      *       "cost": "98.5",
      *       "currency": "USD",
@@ -14086,7 +12117,7 @@ export interface components {
       supplier: components["schemas"]["SupplierRef"];
       /**
        * @description Supplier part number.
-       * @example 497-11767-ND
+       * @example 497-11605-ND
        */
       supplierpartnr: string;
       /**
@@ -14113,21 +12144,21 @@ export interface components {
     /**
      * @description The cheapest purchase of a missing part.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectPurchase",
      *       "orderdetail": {
-     *         "@id": "/api/orderdetails/14",
+     *         "@id": "/api/orderdetails/7",
      *         "@type": "Orderdetail",
-     *         "id": 14
+     *         "id": 7
      *       },
      *       "supplier": {
-     *         "@id": "/api/suppliers/2",
+     *         "@id": "/api/suppliers/8",
      *         "@type": "Supplier",
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Distributors → Mouser"
      *       },
-     *       "supplierpartnr": "497-11767-ND",
+     *       "supplierpartnr": "497-11605-ND",
      *       "quantity": 10,
      *       "cost": "98.5",
      *       "currency": "USD",
@@ -14138,7 +12169,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -14152,7 +12183,7 @@ export interface components {
       supplier: components["schemas"]["SupplierRefJsonld"];
       /**
        * @description Supplier part number.
-       * @example 497-11767-ND
+       * @example 497-11605-ND
        */
       supplierpartnr: string;
       /**
@@ -14259,22 +12290,7 @@ export interface components {
      * @enum {string}
      */
     ProjectStatus: "draft" | "planning" | "in_production" | "finished" | "archived";
-    /**
-     * @description Protected resource metadata (RFC 9728 §2).
-     * @example {
-     *       "resource": "https://parts.example.org/mcp",
-     *       "authorization_servers": [
-     *         "https://parts.example.org"
-     *       ],
-     *       "bearer_methods_supported": [
-     *         "header"
-     *       ],
-     *       "scopes_supported": [
-     *         "read_only",
-     *         "edit"
-     *       ]
-     *     }
-     */
+    /** @description Protected resource metadata (RFC 9728 §2). */
     ProtectedResourceMetadata: {
       /**
        * Format: uri
@@ -14331,26 +12347,7 @@ export interface components {
       scope?: string;
       resource?: components["schemas"]["ResourceList"];
     };
-    /**
-     * @description A registered client (RFC 7591 §3.2.1).
-     * @example {
-     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
-     *       "client_id_issued_at": 1795199686,
-     *       "client_name": "Label printer",
-     *       "redirect_uris": [
-     *         "http://127.0.0.1/callback"
-     *       ],
-     *       "grant_types": [
-     *         "authorization_code",
-     *         "refresh_token"
-     *       ],
-     *       "response_types": [
-     *         "code"
-     *       ],
-     *       "token_endpoint_auth_method": "none",
-     *       "scope": "read_only edit"
-     *     }
-     */
+    /** @description A registered client (RFC 7591 §3.2.1). */
     RegisteredClient: {
       client_id: components["schemas"]["OAuthClientId"];
       /**
@@ -14432,7 +12429,7 @@ export interface components {
     /**
      * @description A further match of a scanned code.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ScanMatch",
      *       "match": "gtin",
      *       "element": {
@@ -14450,7 +12447,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -14463,21 +12460,7 @@ export interface components {
       /** @description The part or lot. */
       element: components["schemas"]["ScannedElementJsonld"];
     };
-    /**
-     * @description The elements that match a scanned code.
-     * @example {
-     *       "code": "4006381333931",
-     *       "match": "gtin",
-     *       "element": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6",
-     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
-     *         "manufacturer_product_number": "STM32F407VGT6",
-     *         "total_instock": 30
-     *       },
-     *       "others": []
-     *     }
-     */
+    /** @description The elements that match a scanned code. */
     ScanResult: {
       /**
        * @description The code without leading and trailing spaces.
@@ -14491,26 +12474,7 @@ export interface components {
       /** @description Up to 20 further matches. */
       others: components["schemas"]["ScanMatch"][];
     };
-    /**
-     * @description The elements that match a scanned code.
-     * @example {
-     *       "@context": "/api/contexts/ScanResult",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "ScanResult",
-     *       "code": "4006381333931",
-     *       "match": "gtin",
-     *       "element": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6",
-     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
-     *         "manufacturer_product_number": "STM32F407VGT6",
-     *         "total_instock": 30
-     *       },
-     *       "others": []
-     *     }
-     */
+    /** @description The elements that match a scanned code. */
     ScanResultJsonld: {
       /**
        * Format: uri-reference
@@ -14521,7 +12485,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -14546,7 +12510,7 @@ export interface components {
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
-     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "description": "32-bit microcontroller",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "total_instock": 30
      *     }
@@ -14559,7 +12523,7 @@ export interface components {
      *       "@type": "Part",
      *       "id": 3,
      *       "name": "STM32F407VGT6",
-     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "description": "32-bit microcontroller",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "total_instock": 30
      *     }
@@ -14594,13 +12558,13 @@ export interface components {
      *       "part": {
      *         "id": 3,
      *         "name": "STM32F407VGT6",
-     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "description": "32-bit microcontroller",
      *         "ipn": "MCU-0001",
      *         "manufacturer_product_number": "STM32F407VGT6",
      *         "category": {
      *           "id": 3,
      *           "name": "Microcontrollers",
-     *           "full_path": "Semiconductors → Microcontrollers"
+     *           "full_path": "ICs → Microcontrollers"
      *         },
      *         "total_instock": 30
      *       },
@@ -14637,60 +12601,7 @@ export interface components {
       /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatch"][];
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/SearchHit",
-     *       "@id": "/api/search",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/.well-known/genid/part-3",
-     *           "@type": "SearchHit",
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6",
-     *             "description": "ARM Cortex-M4 MCU, 168 MHz",
-     *             "ipn": "MCU-0001",
-     *             "manufacturer_product_number": "STM32F407VGT6",
-     *             "category": {
-     *               "@id": "/api/categories/3",
-     *               "@type": "Category",
-     *               "id": 3,
-     *               "name": "Microcontrollers",
-     *               "full_path": "Semiconductors → Microcontrollers"
-     *             },
-     *             "total_instock": 30
-     *           },
-     *           "similar": false,
-     *           "matches": [
-     *             {
-     *               "@id": "/api/.well-known/genid/part-3",
-     *               "@type": "SearchMatch",
-     *               "property": "name",
-     *               "excerpt": [
-     *                 {
-     *                   "text": "STM32",
-     *                   "hit": false
-     *                 },
-     *                 {
-     *                   "text": "F407",
-     *                   "hit": true
-     *                 },
-     *                 {
-     *                   "text": "VGT6",
-     *                   "hit": false
-     *                 }
-     *               ]
-     *             }
-     *           ]
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     SearchHitCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -14723,14 +12634,14 @@ export interface components {
      * @description A part that matches a search, with the matching texts.
      * @example {
      *       "@context": "/api/contexts/SearchHit",
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "SearchHit",
      *       "part": {
      *         "@id": "/api/parts/3",
      *         "@type": "Part",
      *         "id": 3,
      *         "name": "STM32F407VGT6",
-     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "description": "32-bit microcontroller",
      *         "ipn": "MCU-0001",
      *         "manufacturer_product_number": "STM32F407VGT6",
      *         "category": {
@@ -14738,14 +12649,14 @@ export interface components {
      *           "@type": "Category",
      *           "id": 3,
      *           "name": "Microcontrollers",
-     *           "full_path": "Semiconductors → Microcontrollers"
+     *           "full_path": "ICs → Microcontrollers"
      *         },
      *         "total_instock": 30
      *       },
      *       "similar": false,
      *       "matches": [
      *         {
-     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@id": "/api/.well-known/genid/Part-3-eda_info",
      *           "@type": "SearchMatch",
      *           "property": "name",
      *           "excerpt": [
@@ -14776,7 +12687,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -14843,7 +12754,7 @@ export interface components {
     /**
      * @description A text of a part that contains words of the query.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "SearchMatch",
      *       "property": "name",
      *       "excerpt": [
@@ -14866,7 +12777,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -14962,57 +12873,7 @@ export interface components {
        */
       e: string;
     };
-    /**
-     * @description Counts, stock value and growth of the inventory.
-     * @example {
-     *       "counts": {
-     *         "parts": 2,
-     *         "parts_in_stock": 1,
-     *         "parts_without_stock": 1,
-     *         "parts_below_minimum": 1,
-     *         "parts_needing_review": 0,
-     *         "part_lots": 2,
-     *         "orderdetails": 1,
-     *         "parameters": 3,
-     *         "attachments": 1,
-     *         "attachments_uploaded": 1,
-     *         "attachments_private": 0,
-     *         "attachments_external": 0,
-     *         "categories": 4,
-     *         "footprints": 2,
-     *         "manufacturers": 1,
-     *         "suppliers": 1,
-     *         "storage_locations": 3,
-     *         "measurement_units": 1,
-     *         "part_custom_states": 0,
-     *         "currencies": 1,
-     *         "attachment_types": 1,
-     *         "projects": 0
-     *       },
-     *       "total_instock": 15,
-     *       "stock_value": {
-     *         "base_currency": "EUR",
-     *         "total": "30",
-     *         "currencies": [
-     *           {
-     *             "iso_code": "EUR",
-     *             "value": "30",
-     *             "value_in_base_currency": "30",
-     *             "parts": 1
-     *           }
-     *         ],
-     *         "parts_without_price": 0,
-     *         "parts_without_exchange_rate": 0
-     *       },
-     *       "below_minimum": "/api/parts?below_minimum=true",
-     *       "growth": [
-     *         {
-     *           "month": "2026-01",
-     *           "parts_added": 2
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description Counts, stock value and growth of the inventory. */
     Statistics: {
       counts: components["schemas"]["StatisticsCounts"];
       /**
@@ -15172,7 +13033,7 @@ export interface components {
     /**
      * @description Number of elements by type, and of parts and attachments by state.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCounts",
      *       "parts": 2,
      *       "parts_in_stock": 1,
@@ -15202,7 +13063,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -15355,7 +13216,7 @@ export interface components {
     /**
      * @description Value of the stock whose lowest prices are in the same currency.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCurrencyValue",
      *       "iso_code": "EUR",
      *       "value": "30",
@@ -15367,7 +13228,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -15396,68 +13257,7 @@ export interface components {
        */
       parts: number;
     };
-    /**
-     * @description Counts, stock value and growth of the inventory.
-     * @example {
-     *       "@context": "/api/contexts/Statistics",
-     *       "@id": "/api/.well-known/genid/part-3",
-     *       "@type": "Statistics",
-     *       "counts": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "StatisticsCounts",
-     *         "parts": 2,
-     *         "parts_in_stock": 1,
-     *         "parts_without_stock": 1,
-     *         "parts_below_minimum": 1,
-     *         "parts_needing_review": 0,
-     *         "part_lots": 2,
-     *         "orderdetails": 1,
-     *         "parameters": 3,
-     *         "attachments": 1,
-     *         "attachments_uploaded": 1,
-     *         "attachments_private": 0,
-     *         "attachments_external": 0,
-     *         "categories": 4,
-     *         "footprints": 2,
-     *         "manufacturers": 1,
-     *         "suppliers": 1,
-     *         "storage_locations": 3,
-     *         "measurement_units": 1,
-     *         "part_custom_states": 0,
-     *         "currencies": 1,
-     *         "attachment_types": 1,
-     *         "projects": 0
-     *       },
-     *       "total_instock": 15,
-     *       "stock_value": {
-     *         "@id": "/api/.well-known/genid/part-3",
-     *         "@type": "StatisticsStockValue",
-     *         "base_currency": "EUR",
-     *         "total": "30",
-     *         "currencies": [
-     *           {
-     *             "@id": "/api/.well-known/genid/part-3",
-     *             "@type": "StatisticsCurrencyValue",
-     *             "iso_code": "EUR",
-     *             "value": "30",
-     *             "value_in_base_currency": "30",
-     *             "parts": 1
-     *           }
-     *         ],
-     *         "parts_without_price": 0,
-     *         "parts_without_exchange_rate": 0
-     *       },
-     *       "below_minimum": "/api/parts?below_minimum=true",
-     *       "growth": [
-     *         {
-     *           "@id": "/api/.well-known/genid/part-3",
-     *           "@type": "StatisticsMonth",
-     *           "month": "2026-01",
-     *           "parts_added": 2
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description Counts, stock value and growth of the inventory. */
     StatisticsJsonld: {
       /**
        * Format: uri-reference
@@ -15468,7 +13268,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id": string;
       /**
@@ -15514,7 +13314,7 @@ export interface components {
     /**
      * @description Growth in a month.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsMonth",
      *       "month": "2026-01",
      *       "parts_added": 2
@@ -15524,7 +13324,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -15587,13 +13387,13 @@ export interface components {
     /**
      * @description Value of the stock.
      * @example {
-     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsStockValue",
      *       "base_currency": "EUR",
      *       "total": "30",
      *       "currencies": [
      *         {
-     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@id": "/api/.well-known/genid/Part-3-eda_info",
      *           "@type": "StatisticsCurrencyValue",
      *           "iso_code": "EUR",
      *           "value": "30",
@@ -15609,7 +13409,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/part-3
+       * @example /api/.well-known/genid/Part-3-eda_info
        */
       "@id"?: string;
       /**
@@ -15728,26 +13528,7 @@ export interface components {
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
     };
-    /**
-     * @description A place where stock is stored, such as a shelf, a drawer or a box.
-     * @example {
-     *       "id": 9,
-     *       "name": "Drawer 3",
-     *       "full_path": "Cabinet → Drawer 3",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "is_full": false,
-     *       "only_single_part": false,
-     *       "limit_to_existing_parts": false,
-     *       "part_owner_must_match": false,
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A place where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocation: {
       /**
        * Format: int64
@@ -15778,14 +13559,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Top drawer
        */
       alternative_names: string;
       /** @description Measurement unit of the parts that are intended for this location. */
@@ -15819,36 +13600,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/StorageLocation",
-     *       "@id": "/api/storage_locations",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/storage_locations/9",
-     *           "@type": "StorageLocation",
-     *           "id": 9,
-     *           "name": "Drawer 3",
-     *           "full_path": "Cabinet → Drawer 3",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "is_full": false,
-     *           "only_single_part": false,
-     *           "limit_to_existing_parts": false,
-     *           "part_owner_must_match": false,
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     StorageLocationCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -15888,29 +13640,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A place where stock is stored, such as a shelf, a drawer or a box.
-     * @example {
-     *       "@context": "/api/contexts/StorageLocation",
-     *       "@id": "/api/storage_locations/9",
-     *       "@type": "StorageLocation",
-     *       "id": 9,
-     *       "name": "Drawer 3",
-     *       "full_path": "Cabinet → Drawer 3",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "is_full": false,
-     *       "only_single_part": false,
-     *       "limit_to_existing_parts": false,
-     *       "part_owner_must_match": false,
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A place where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocationJsonld: {
       /**
        * Format: uri-reference
@@ -15958,14 +13688,14 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Top drawer
        */
       alternative_names: string;
       /** @description Measurement unit of the parts that are intended for this location. */
@@ -16020,14 +13750,14 @@ export interface components {
       parent?: components["schemas"]["StorageLocationReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other storage locations and cannot contain stock. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example Top drawer
        */
       alternative_names?: string;
       /**
@@ -16135,28 +13865,7 @@ export interface components {
      * @example /api/storage_locations/9
      */
     StorageLocationReference: string | components["schemas"]["EntityReference"];
-    /**
-     * @description A company that sells parts.
-     * @example {
-     *       "id": 8,
-     *       "name": "Mouser",
-     *       "full_path": "Mouser",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "address": "Sunny Street 1",
-     *       "phone_number": "+41 22 929 29 29",
-     *       "fax_number": "+41 22 929 29 88",
-     *       "email_address": "info@example.com",
-     *       "website": "https://example.com",
-     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A company that sells parts. */
     Supplier: {
       /**
        * Format: int64
@@ -16171,7 +13880,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Mouser
+       * @example Distributors → Mouser
        */
       full_path: string;
       /**
@@ -16187,29 +13896,29 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Mouser Electronics
        */
       alternative_names: string;
       /**
        * @description Postal address.
-       * @example Sunny Street 1
+       * @example Harbour Road 12
        */
       address: string;
       /**
        * @description Phone number.
-       * @example +41 22 929 29 29
+       * @example +1 555 0100
        */
       phone_number: string;
       /**
        * @description Fax number.
-       * @example +41 22 929 29 88
+       * @example +1 555 0101
        */
       fax_number: string;
       /**
@@ -16250,38 +13959,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/Supplier",
-     *       "@id": "/api/suppliers",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/suppliers/8",
-     *           "@type": "Supplier",
-     *           "id": 8,
-     *           "name": "Mouser",
-     *           "full_path": "Mouser",
-     *           "level": 1,
-     *           "comment": "Check the date code.",
-     *           "not_selectable": false,
-     *           "alternative_names": "MCU, µC",
-     *           "address": "Sunny Street 1",
-     *           "phone_number": "+41 22 929 29 29",
-     *           "fax_number": "+41 22 929 29 88",
-     *           "email_address": "info@example.com",
-     *           "website": "https://example.com",
-     *           "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *           "attachments": [],
-     *           "parameters": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     SupplierCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -16321,31 +13999,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /**
-     * @description A company that sells parts.
-     * @example {
-     *       "@context": "/api/contexts/Supplier",
-     *       "@id": "/api/suppliers/8",
-     *       "@type": "Supplier",
-     *       "id": 8,
-     *       "name": "Mouser",
-     *       "full_path": "Mouser",
-     *       "level": 1,
-     *       "comment": "Check the date code.",
-     *       "not_selectable": false,
-     *       "alternative_names": "MCU, µC",
-     *       "address": "Sunny Street 1",
-     *       "phone_number": "+41 22 929 29 29",
-     *       "fax_number": "+41 22 929 29 88",
-     *       "email_address": "info@example.com",
-     *       "website": "https://example.com",
-     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
-     *       "attachments": [],
-     *       "parameters": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A company that sells parts. */
     SupplierJsonld: {
       /**
        * Format: uri-reference
@@ -16377,7 +14031,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Mouser
+       * @example Distributors → Mouser
        */
       full_path: string;
       /**
@@ -16393,29 +14047,29 @@ export interface components {
       parent?: string;
       /**
        * @description Comment in Markdown.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
-       * @example MCU, µC
+       * @example Mouser Electronics
        */
       alternative_names: string;
       /**
        * @description Postal address.
-       * @example Sunny Street 1
+       * @example Harbour Road 12
        */
       address: string;
       /**
        * @description Phone number.
-       * @example +41 22 929 29 29
+       * @example +1 555 0100
        */
       phone_number: string;
       /**
        * @description Fax number.
-       * @example +41 22 929 29 88
+       * @example +1 555 0101
        */
       fax_number: string;
       /**
@@ -16477,29 +14131,29 @@ export interface components {
       parent?: components["schemas"]["SupplierReference"] | null;
       /**
        * @description Comment in Markdown. Default: empty.
-       * @example Check the date code.
+       * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
-       * @example MCU, µC
+       * @example Mouser Electronics
        */
       alternative_names?: string;
       /**
        * @description Postal address. Default: empty.
-       * @example Sunny Street 1
+       * @example Harbour Road 12
        */
       address?: string;
       /**
        * @description Phone number. Default: empty.
-       * @example +41 22 929 29 29
+       * @example +1 555 0100
        */
       phone_number?: string;
       /**
        * @description Fax number. Default: empty.
-       * @example +41 22 929 29 88
+       * @example +1 555 0101
        */
       fax_number?: string;
       /**
@@ -16532,7 +14186,7 @@ export interface components {
      * @example {
      *       "id": 8,
      *       "name": "Mouser",
-     *       "full_path": "Mouser"
+     *       "full_path": "Distributors → Mouser"
      *     }
      */
     SupplierRef: {
@@ -16549,7 +14203,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Mouser
+       * @example Distributors → Mouser
        */
       full_path: string;
     };
@@ -16561,7 +14215,7 @@ export interface components {
      *       "@type": "Supplier",
      *       "id": 8,
      *       "name": "Mouser",
-     *       "full_path": "Mouser"
+     *       "full_path": "Distributors → Mouser"
      *     }
      */
     SupplierRefJsonld: {
@@ -16595,7 +14249,7 @@ export interface components {
       name: string;
       /**
        * @description Names of all ancestors and of the element, separated by ` → `.
-       * @example Mouser
+       * @example Distributors → Mouser
        */
       full_path: string;
     };
@@ -16625,16 +14279,7 @@ export interface components {
      */
     TokenRequest:
       components["schemas"]["AuthorizationCodeGrant"] | components["schemas"]["RefreshTokenGrant"];
-    /**
-     * @description A successful token response (RFC 6749 §5.1).
-     * @example {
-     *       "token_type": "Bearer",
-     *       "expires_in": 3600,
-     *       "access_token": "eyJ",
-     *       "refresh_token": "eyJ",
-     *       "scope": "read_only edit"
-     *     }
-     */
+    /** @description A successful token response (RFC 6749 §5.1). */
     TokenResponse: {
       /**
        * @description Token type.
@@ -16688,31 +14333,7 @@ export interface components {
       /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
     } | null;
-    /**
-     * @description A user. Properties that are `null` are omitted.
-     * @example {
-     *       "id": 4,
-     *       "name": "ada",
-     *       "disabled": false,
-     *       "aboutMe": "Electronics workshop",
-     *       "timezone": "Europe/Berlin",
-     *       "language": "en",
-     *       "email": "ada@example.com",
-     *       "show_email_on_profile": false,
-     *       "department": "Development",
-     *       "last_name": "Lovelace",
-     *       "first_name": "Ada",
-     *       "need_pw_change": false,
-     *       "permissions": {
-     *         "parts.read": true,
-     *         "parts.edit": false
-     *       },
-     *       "fullName": "Ada Lovelace",
-     *       "attachments": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A user. Properties that are `null` are omitted. */
     User: {
       /**
        * Format: int64
@@ -16801,41 +14422,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /**
-     * @description A page of a list (Hydra).
-     * @example {
-     *       "@context": "/api/contexts/User",
-     *       "@id": "/api/users",
-     *       "@type": "hydra:Collection",
-     *       "hydra:totalItems": 1,
-     *       "hydra:member": [
-     *         {
-     *           "@id": "/api/users/4",
-     *           "@type": "User",
-     *           "id": 4,
-     *           "name": "ada",
-     *           "disabled": false,
-     *           "aboutMe": "Electronics workshop",
-     *           "timezone": "Europe/Berlin",
-     *           "language": "en",
-     *           "email": "ada@example.com",
-     *           "show_email_on_profile": false,
-     *           "department": "Development",
-     *           "last_name": "Lovelace",
-     *           "first_name": "Ada",
-     *           "need_pw_change": false,
-     *           "permissions": {
-     *             "parts.read": true,
-     *             "parts.edit": false
-     *           },
-     *           "fullName": "Ada Lovelace",
-     *           "attachments": [],
-     *           "addedDate": "2026-01-31T12:00:00+00:00",
-     *           "lastModified": "2026-01-31T12:00:00+00:00"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description A page of a list (Hydra). */
     UserCollectionJsonld: {
       /**
        * Format: uri-reference
@@ -16876,34 +14463,7 @@ export interface components {
       /** @description Username for signing in. Unique, ignoring case. Must not start with `@`. */
       name: string;
     };
-    /**
-     * @description A user. Properties that are `null` are omitted.
-     * @example {
-     *       "@context": "/api/contexts/User",
-     *       "@id": "/api/users/4",
-     *       "@type": "User",
-     *       "id": 4,
-     *       "name": "ada",
-     *       "disabled": false,
-     *       "aboutMe": "Electronics workshop",
-     *       "timezone": "Europe/Berlin",
-     *       "language": "en",
-     *       "email": "ada@example.com",
-     *       "show_email_on_profile": false,
-     *       "department": "Development",
-     *       "last_name": "Lovelace",
-     *       "first_name": "Ada",
-     *       "need_pw_change": false,
-     *       "permissions": {
-     *         "parts.read": true,
-     *         "parts.edit": false
-     *       },
-     *       "fullName": "Ada Lovelace",
-     *       "attachments": [],
-     *       "addedDate": "2026-01-31T12:00:00+00:00",
-     *       "lastModified": "2026-01-31T12:00:00+00:00"
-     *     }
-     */
+    /** @description A user. Properties that are `null` are omitted. */
     UserJsonld: {
       /**
        * Format: uri-reference

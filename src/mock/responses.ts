@@ -1,6 +1,6 @@
 /**
- * The responses of the contract as examples: openapi-backend finds them, openapi-sampler composes the ones that the
- * contract only gives for parts of a schema.
+ * The responses of the contract as examples: openapi-backend finds them, openapi-sampler composes the bodies and headers
+ * of which the contract has examples only in the schema.
  */
 import { OpenAPIBackend } from "openapi-backend";
 import type { Document } from "openapi-backend";
@@ -24,8 +24,7 @@ type ChooseMediaType = (declared: readonly string[]) => string | undefined;
 
 interface DeclaredMedia {
   readonly schema?: JsonSchema;
-  readonly examples?: Readonly<Record<string, unknown>>;
-  example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 interface DeclaredResponse {
@@ -62,18 +61,14 @@ export async function createMockResponses(contract: Document): Promise<MockRespo
       if (mediaType === undefined || media === undefined) {
         return { status: Number(status), headers, mediaType: null, body: undefined };
       }
-      const { example } = preference;
-      const names = Object.keys(media.examples ?? {});
-      if (example !== null && !names.includes(example)) {
-        throw unknownPreference("example", example, operationId, names);
-      }
-      if (media.schema !== undefined) media.example ??= sample({ ...media.schema });
-      const { mock } = backend.mockResponseForOperation(operationId, {
-        code: Number(status),
-        mediaType,
-        ...(example !== null && { example }),
-      }) as { mock: unknown };
-      return { status: Number(status), headers, mediaType, body: mock };
+      const { examples = {}, schema = {} } = media;
+      const names = Object.keys(examples);
+      const name = preference.example ?? names[0];
+      if (name === undefined)
+        return { status: Number(status), headers, mediaType, body: sample({ ...schema }) };
+      const example = examples[name];
+      if (example === undefined) throw unknownPreference("example", name, operationId, names);
+      return { status: Number(status), headers, mediaType, body: example.value };
     },
   };
 }

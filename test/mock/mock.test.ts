@@ -116,8 +116,8 @@ describe("the mock", () => {
 
   test.each([
     ["code=418", "Use one of: 200, 303, 304, 400"],
-    ["example=large", "Use one of: minimal."],
-    ["code=200, example=large", "Use one of: minimal."],
+    ["example=large", "Use one of: default, minimal."],
+    ["code=200, example=large", "Use one of: default, minimal."],
   ])("refuses the preference %s, which the contract does not declare", async (preference, remedy) => {
     const { status, body } = await ask("GET", "/api/parts/3", undefined, { headers: { Prefer: preference } });
     expect([status, body["detail"]]).toEqual([400, expect.stringContaining(remedy)]);

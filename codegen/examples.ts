@@ -1,0 +1,85 @@
+/**
+ * Gives every JSON body of a success response an example. Examples that operations share become components of the
+ * published document. `entity-schemas.ts` composes the examples of entities, `linked-data.ts` their JSON-LD form.
+ */
+import type { Contract, MediaType, Route, Schema } from "./document.ts";
+import { follow, operationsInRole, operationsOf, ref, schemaName } from "./document.ts";
+import { sortComponents } from "./contract.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Returns a copy of the contract with the examples. One that is written in the contract stays. */
+export function addExamples(source: Contract): Contract {
+  const contract = structuredClone(source);
+  const shared: Record<string, { value: unknown }> = {};
+  for (const placed of operationsOf(contract)) {
+    for (const { name, media } of successBodies(placed)) {
+      const example = exampleOf(contract, ref(name));
+      const fitted = fitToPath(contract, placed, example);
+      if (fitted === example) shared[name] = { value: example };
+      media.examples = {
+        default: fitted === example ? { $ref: `#/components/examples/${name}` } : { value: fitted },
+        ...media.examples,
+      };
+    }
+  }
+  for (const name of Object.keys(shared)) delete contract.components.schemas[name]?.examples;
+  contract.components = sortComponents({ ...contract.components, examples: shared });
+  return contract;
+}
+
+/** The JSON bodies of an operation's success responses, with the names of their schemas. */
+function successBodies({ operation }: Route): { name: string; media: MediaType }[] {
+  const contents = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith("2"))
+    .flatMap(([, { content = {} }]) => Object.entries(content));
+  return contents.flatMap(([mediaType, media]) => {
+    const name = schemaName(media.schema);
+    return name !== null && mediaType.endsWith("json") ? [{ name, media }] : [];
+  });
+}
+
+/** The first example of a schema. That of a list is an example of its items, that of alternatives one of the first. */
+function exampleOf(contract: Contract, schema: Schema): unknown {
+  const { examples, items, anyOf } = follow<Schema>(contract, schema);
+  const [example] = examples ?? [];
+  if (example !== undefined) return example;
+  if (items !== undefined) return [exampleOf(contract, items)];
+  const [first] = anyOf ?? [];
+  if (first === undefined)
+    throw new Error(`The schema ${schema.$ref ?? JSON.stringify(schema)} has no example`);
+  return exampleOf(contract, first);
+}
+
+/** The example of a list below an entity, for the entity that the examples of its resource show. */
+function fitToPath(contract: Contract, { path, operation }: Route, example: unknown): unknown {
+  const role = operation["x-role"] ?? "";
+  if (!["children", "members", "log"].includes(role)) return example;
+  const [collection = "", below = ""] = path.split("/{id}");
+  const resource = resourceOf(contract, collection);
+  const id = Number(contract.components.schemas[resource]?.properties?.["id"]?.examples?.[0]);
+  const fit = (entry: Members): Members =>
+    role === "log" ? logEntryOf(entry, resource, `${collection}/${id}`) : entry;
+  if (Array.isArray(example)) return role === "log" ? (example as Members[]).map(fit) : example;
+  const { "hydra:member": members, ...envelope } = example as { "hydra:member": Members[] };
+  const parent = members[0]?.["parent"];
+  const owner = role !== "children" ? id : typeof parent === "string" ? parent.split("/").at(-1) : 1;
+  return { ...envelope, "@id": `${collection}/${owner}${below}`, "hydra:member": members.map(fit) };
+}
+
+/** The example of a log entry, about another element. Its changes are those of a part. */
+function logEntryOf(example: Members, resource: string, target: string): Members {
+  if (example["target_type"] === resource) return example;
+  const { comment: _comment, changes: _changes, ...entry } = example;
+  const id = Number(target.slice(target.lastIndexOf("/") + 1));
+  return { ...entry, kind: "element_created", target_type: resource, target_id: id, target };
+}
+
+/** The resource whose entities are at `${collection}/{id}`. */
+function resourceOf(contract: Contract, collection: string): string {
+  const [tag] = contract.paths[`${collection}/{id}`]?.get?.tags ?? [];
+  if (tag === undefined || operationsInRole(contract, tag, "get").length === 0) {
+    throw new Error(`${collection} is not the collection of a resource`);
+  }
+  return tag;
+}
