@@ -215,7 +215,7 @@ async function remove(context: WriteContext, resource: AccountResource, id: numb
 
 async function requireRow(context: WriteContext, resource: AccountResource, id: number) {
   const row = await rowById(context.transaction, definitions[resource], id);
-  if (row === null) throw problem("not-found", `There is no ${resource.toLowerCase()} ${id}.`);
+  if (row === null) throw problem("not-found", `${resource} ${id} does not exist.`);
   return row;
 }
 

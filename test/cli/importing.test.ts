@@ -42,7 +42,7 @@ describe("importing", () => {
       unchanged: 0,
       refused: [],
       dropped_datasheets: [
-        { line: 3, name: "B", reason: "It is no http or https address.", datasheet: "x.pdf" },
+        { line: 3, name: "B", reason: "The value is not an HTTP or HTTPS URL.", datasheet: "x.pdf" },
       ],
       ignored_columns: [],
       not_listed: { refused: 0, dropped_datasheets: 0 },
@@ -50,7 +50,7 @@ describe("importing", () => {
     const { stdout, stderr } = await done(command);
     expect(stderr).toBe("");
     expect(stdout).toContain("Created: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
-    expect(stdout).toContain('line 3 (B): It is no http or https address. "x.pdf"');
+    expect(stdout).toContain('line 3 (B): The value is not an HTTP or HTTPS URL. "x.pdf"');
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
   });
 
@@ -80,7 +80,7 @@ describe("importing", () => {
   });
 
   it.each([
-    ["a column that is missing", "name,colour\n", 'needs a column "category_path"'],
+    ["a column that is missing", "name,colour\n", 'missing column "category_path"'],
     ["a file that is not UTF-8", Buffer.from([0x6e, 0xff, 0x0a]), "UTF-8"],
   ])("ends with 1 and a sentence for %s", async (_, content, hint) => {
     const finished = await partledger(await file(content));
@@ -91,6 +91,6 @@ describe("importing", () => {
   it("ends with 1 for a file that is not there", async () => {
     const finished = await partledger(["import", "parts", "none.csv"]);
     expect(finished).toMatchObject({ code: 1, stdout: "" });
-    expect(finished.stderr).toContain("There is no file");
+    expect(finished.stderr).toContain("none.csv does not exist");
   });
 });

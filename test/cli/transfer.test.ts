@@ -68,7 +68,7 @@ describe("carrying an inventory from one instance to another", () => {
     [["export", "parts", "nowhere/x.csv"], 1, "Cannot write nowhere/x.csv: no such file or directory.\n"],
     [["export", "parts", "uploads", "--format", "csv"], 1, "Cannot write uploads: illegal operation on a"],
     [["export", "parts", "/dev/full", "--format", "csv"], 1, "Cannot write /dev/full: no space left on"],
-    [["import", "parts", "none.jsonl"], 1, "There is no file"],
+    [["import", "parts", "none.jsonl"], 1, "none.jsonl does not exist"],
   ])("ends %j with %i and a sentence", async (command, code, hint) => {
     const finished = await partledger(command);
     expect(finished).toMatchObject({ code, stdout: "" });

@@ -170,7 +170,7 @@ describe("the columns of a list of parts", () => {
       records: 3,
       created: { Part: 2 },
       ignoredColumns: [],
-      refused: [{ line: 7, reason: "name: A part needs a name." }],
+      refused: [{ line: 7, reason: "name: A part must have a name or a manufacturer part number." }],
     });
   });
 
@@ -256,7 +256,7 @@ describe("the columns of a list of parts", () => {
     ["price", "free", /^price: "free" is not a number/],
     ["price", "0", /^price: /],
     ["price", "99999999999", /^price: /],
-    ["currency", "XYZ", /^currency: There is no currency "XYZ"\. Create it first/],
+    ["currency", "XYZ", /^currency: Currency "XYZ" does not exist\. Create it first/],
     ["location", "Shelf->->Box", /^location: A level has no name/],
     ["ipn", "I-1", /^ipn: .*already in use/],
     ["supplier_part_number", "x".repeat(300), /^supplier_part_number: /],
@@ -283,11 +283,11 @@ describe("the columns of a list of parts", () => {
   it.each([
     [
       "name,category_path,price\n@,C,1\n",
-      /^price: A price needs a supplier\. Fill in the supplier column or leave the price empty\.$/,
+      /^price: A price requires a supplier\. Fill in the supplier column or leave the price empty\.$/,
     ],
     [
       "name,category_path,supplier_part_number\n@,C,1\n",
-      /^supplier_part_number: A supplier part number needs a supplier\. .* leave the supplier part number empty\.$/,
+      /^supplier_part_number: A supplier part number requires a supplier\. .* leave the supplier part number empty\.$/,
     ],
     [
       "name,category_path,supplier_part_number,price\n@,C,1,1\n",
@@ -339,7 +339,9 @@ describe("the columns of a list of parts", () => {
     expect(report).toMatchObject({
       created: { Part: 1, PartLot: 1 },
       unchanged: 1,
-      refused: [{ line: 3, reason: expect.stringMatching(/^name: Line 2 has the same part/) as string }],
+      refused: [
+        { line: 3, reason: expect.stringMatching(/^name: Line 2 already contains this part/) as string },
+      ],
     });
   });
 
@@ -353,7 +355,7 @@ describe("the columns of a list of parts", () => {
   it("the columns of a list of parts may leave the category to the command", async () => {
     const part = unique("P");
     const content = `Manufacturer Part Number,Quantity\n${part},1\n`;
-    await expect(importer.import(content)).rejects.toThrow(/needs a column "category_path"/);
+    await expect(importer.import(content)).rejects.toThrow(/missing column "category_path"/);
     expect(await importer.import(content, { category: "New -> Digi-Key" })).toMatchObject({
       created: { Part: 1, Category: 2 },
     });

@@ -244,8 +244,8 @@ describeDialects("importing parts from a file", (dialect) => {
 
   it.each([
     ["no header", "", /is empty/],
-    ["a missing column", "name,description\n", /needs a column "category_path"/],
-    ["a column twice", "name,category_path,name\n", /column "name" only once/],
+    ["a missing column", "name,description\n", /missing column "category_path"/],
+    ["a column twice", "name,category_path,name\n", /repeated column "name"/],
     [
       "Latin-1",
       Buffer.from("name,category_path\nA,B\nWiderst\xe4nde,B\n", "latin1"),

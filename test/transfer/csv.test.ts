@@ -180,8 +180,8 @@ describe("a CSV file of records", () => {
 
   it("says of a missing category that it is missing", async () => {
     expect(await refusals("record,category,name\nPart,,P\nPart,A →  → B,P\n")).toEqual([
-      [2, "category: This is missing."],
-      [3, "category: A level has no name."],
+      [2, "category: This value is required."],
+      [3, "category: A level of the path has no name."],
     ]);
   });
 
@@ -237,25 +237,25 @@ describe("a CSV file of records", () => {
     const head = "record,category,name,amount,favorite,price,owner.name";
     const good = "Part,C,P,,,,";
     expect(await refusals([head, good, "PartLot,,,much,,,"].join("\n"))).toEqual([
-      [2, "line 3: amount: This is no number. Decimals have a point, and nothing separates thousands."],
+      [2, "line 3: amount: Expected a number with a decimal point and without thousands separators."],
     ]);
     expect(await refusals([head, good, "PartLot,,,-1,,,"].join("\n"))).toEqual([
       [2, expect.stringMatching(/^line 3: amount: /)],
     ]);
     expect(await refusals([head, good, "Pricedetail,,,,,1,"].join("\n"))).toEqual([
-      [2, "line 3: A row Pricedetail can not stand here; it belongs below another one."],
+      [2, "line 3: A Pricedetail row is not allowed here. It must follow the row of its owner."],
     ]);
     expect(await refusals([head, good, "Toaster,,,,,,", "Toaster,,,,,,"].join("\n"))).toEqual([
-      [2, 'line 3: record: "Toaster" is no kind of row. (and 1 more)'],
+      [2, 'line 3: record: "Toaster" is not a record type. (and 1 more)'],
     ]);
     expect(await refusals([head, good, "PartLot,,,1,true,,"].join("\n"))).toEqual([
-      [2, "line 3: PartLot has no favorite."],
+      [2, "line 3: favorite: PartLot rows do not have this column."],
     ]);
     expect(await refusals([head, good, "PartLot,1"].join("\n"))).toEqual([
-      [2, "line 3: There are 2 values where the header names 7 columns."],
+      [2, "line 3: The row has 2 values, but the header has 7 columns."],
     ]);
     expect(await refusals([head, "PartLot,,,1,,,", "PartLot,,,1,,,"].join("\n"))).toEqual([
-      [2, "A row PartLot can not stand here; it belongs below another one. (and 1 more)"],
+      [2, "A PartLot row is not allowed here. It must follow the row of its owner. (and 1 more)"],
     ]);
     expect(await refusals([head, good, 'PartLot,,,"1,,,'].join("\n"))).toEqual([
       [2, expect.stringMatching(/^line 3: A quote is opened/)],
@@ -263,9 +263,9 @@ describe("a CSV file of records", () => {
   });
 
   it.each([
-    ["an unknown column", "record,name,colour\n", /does not know the column "colour"/],
-    ["unknown columns", "record,a,b\n", /does not know the columns "a", "b"/],
-    ["a column twice", "record,name,name\n", /takes the column "name" only once/],
+    ["an unknown column", "record,name,colour\n", /unknown column "colour"/],
+    ["unknown columns", "record,a,b\n", /unknown columns "a", "b"/],
+    ["a column twice", "record,name,name\n", /repeated column "name"/],
     [
       "another text than UTF-8",
       Buffer.from("record,name\nPart,\xe4\n", "latin1"),

@@ -75,7 +75,7 @@ describeDialects("importing records", (dialect) => {
       refused: [
         {
           line: 2,
-          reason: 'orderdetails[0].pricedetails[0].currency: There is no currency "USD". Create it first.',
+          reason: 'orderdetails[0].pricedetails[0].currency: Currency "USD" does not exist. Create it first.',
         },
       ],
     });
@@ -162,7 +162,13 @@ describeDialects("importing records", (dialect) => {
     expect(await source.take(lines)).toMatchObject({
       created: { PartLot: 2 },
       refused: [],
-      leftOut: [{ line: 2, name: "P", reason: 'partLots[1].owner: There is no user "bob"; made without.' }],
+      leftOut: [
+        {
+          line: 2,
+          name: "P",
+          reason: 'partLots[1].owner: User "bob" does not exist. Imported without an owner.',
+        },
+      ],
     });
     expect(await source.report()).toMatchObject({ leftOut: { owners: 2 } });
     expect(await source.export("jsonl")).not.toContain("ada");
@@ -185,9 +191,9 @@ describeDialects("importing records", (dialect) => {
 
   describe("refuses, with the line and the place,", () => {
     it.each<readonly [string, string | Line, RegExp]>([
-      ["what is no JSON", '{"@type":', /^This is not JSON\.$/],
-      ["what is no object", "[1]", /^This is no JSON object\.$/],
-      ["an unknown kind", { "@type": "Toaster" }, /^@type: It has to be one of .*Part/],
+      ["what is no JSON", '{"@type":', /^The line is not valid JSON\.$/],
+      ["what is no object", "[1]", /^The line is not a JSON object\.$/],
+      ["an unknown kind", { "@type": "Toaster" }, /^@type: This value must be one of .*Part/],
       ["a kind without a name", { name: "A" }, /^@type: /],
       ["a kind that belongs to another one", { "@type": "PartLot", amount: 1 }, /^@type: /],
       ["an unknown property", part({ colour: "red" }), /^colour: /],
@@ -246,7 +252,7 @@ describeDialects("importing records", (dialect) => {
           other: { category: ["Known"], name: "No" },
           type: 1,
         },
-        /^other: There is no such part/,
+        /^other: This part does not exist/,
       ],
       [
         "an association with itself",

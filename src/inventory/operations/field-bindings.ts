@@ -34,7 +34,7 @@ export function fieldBindings(
 /** Binds a property of the entities in an owned list. */
 function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
   const list = definition.bindings[filter.through ?? ""];
-  if (list?.kind !== "owned") throw new Error(`${definition.name} owns no ${filter.through}`);
+  if (list?.kind !== "owned") throw new Error(`${definition.name} has no owned list ${filter.through}`);
   const owned = definitionOf(definitions, list.resource);
   const field = fieldBinding(definitions, owned, filter);
   return { ...field, through: { table: owned.table, column: ownerColumnOf(owned, definition, list) } };
@@ -89,7 +89,7 @@ function fieldBinding(
     }
     default:
   }
-  throw new Error(`${definition.name}: there is no filter on ${property}`);
+  throw new Error(`${definition.name}: ${property} cannot be filtered`);
 }
 
 /** Returns the type of a column without a case-folded copy. Text in such columns is only compared for equality. */

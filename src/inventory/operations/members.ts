@@ -36,7 +36,7 @@ export function membersHandler(inventory: Inventory, operation: Operation, defin
 
 function resourceAt(path: string): ResourceName {
   const found = parseIri(path.replace(/\{id\}.*/, "1"));
-  if (found === null) throw new Error(`${path}: no resource has such a collection`);
+  if (found === null) throw new Error(`${path}: no resource has this collection`);
   return found.resource;
 }
 
@@ -52,7 +52,7 @@ function memberShape(operation: Operation): ShapeName {
   const name = operation.response?.schema?.replace(/List$/, "");
   const shape = Object.values(shapes).find((known) => known.name === name);
   if (shape === undefined) {
-    throw new Error(`${operation.operationId}: the schema of the answer has to be a list of an entity`);
+    throw new Error(`${operation.operationId}: the response schema must be a list of an entity`);
   }
   return shape.name;
 }

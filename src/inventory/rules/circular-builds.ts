@@ -38,7 +38,7 @@ export async function checkBuildOfProject(change: Change, id: number): Promise<v
       ) as parent`.execute(context.transaction.db);
   const [found] = rows;
   if (changes(change, "build_part_id") && Boolean(found?.part)) {
-    violate("build_part", "This part cannot be the build part: the project needs it.", "needed-to-build");
+    violate("build_part", "The project needs this part, so it cannot be the build part.", "needed-to-build");
   }
   if (changes(change, "parent_id") && Boolean(found?.parent)) {
     const message = "This project or one of its subprojects needs the build part of a project above it.";

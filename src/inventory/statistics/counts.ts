@@ -68,7 +68,7 @@ const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
 export async function readCounts(reader: Reader) {
   const [elements] = await reader.run(elementCounts, {});
   const [parts] = await reader.run(partCounts, {});
-  if (elements === undefined || parts === undefined) throw new Error("Counting gave no row.");
+  if (elements === undefined || parts === undefined) throw new Error("The count queries returned no rows.");
   const count = (name: CountName): number => Number(elements[name]);
   const counts = {
     parts: Number(parts.parts),

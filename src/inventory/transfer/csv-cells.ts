@@ -60,7 +60,7 @@ export function readText(cell: string): string {
   if (!cell.startsWith('"')) return cell;
   const value = parse(cell);
   if (typeof value === "string") return value;
-  throw new InvalidCell("A text that begins with a quote has to be a JSON string.");
+  throw new InvalidCell("Text that begins with a quote must be a JSON string.");
 }
 
 /**
@@ -71,7 +71,7 @@ export function readPath(cell: string): readonly string[] {
   if (!cell.startsWith("[")) return readText(cell).split(separator);
   const value = parse(cell);
   if (Array.isArray(value) && value.every((name) => typeof name === "string")) return value;
-  throw new InvalidCell('This is no list of names, as ["Shelf", "Box 1"].');
+  throw new InvalidCell('Expected a list of names, such as ["Shelf", "Box 1"].');
 }
 
 /**
@@ -84,11 +84,11 @@ export function readScalar(cell: string, type: ScalarType): string | number | bo
   if (type === "boolean") {
     const word = text.toLowerCase();
     if (word === "true" || word === "false") return word === "true";
-    throw new InvalidCell("This is neither true nor false.");
+    throw new InvalidCell("Expected true or false.");
   }
   const value = parse(text);
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  throw new InvalidCell("This is no number. Decimals have a point, and nothing separates thousands.");
+  throw new InvalidCell("Expected a number with a decimal point and without thousands separators.");
 }
 
 function parse(text: string): unknown {

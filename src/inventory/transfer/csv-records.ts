@@ -21,11 +21,11 @@ export function requireColumns({ path, header }: CsvFile, columns: Columns): voi
   const first = new Set<string>();
   const repeated = header.filter((name) => first.size === first.add(name).size);
   const errors = [
-    ...(unknown.length === 0 ? [] : [`does not know ${columnList(unknown)}`]),
-    ...(repeated.length === 0 ? [] : [`takes ${columnList(repeated)} only once`]),
+    ...(unknown.length === 0 ? [] : [`unknown ${columnList(unknown)}`]),
+    ...(repeated.length === 0 ? [] : [`repeated ${columnList(repeated)}`]),
   ];
   if (errors.length > 0) {
-    throw new ImportError(`The header of ${path} is wrong: the import ${errors.join(", and ")}.`);
+    throw new ImportError(`The header of ${path} is invalid: ${errors.join("; ")}.`);
   }
 }
 
@@ -95,7 +95,7 @@ interface Row {
 }
 
 function unknownKind({ cells }: Row): string {
-  return `${recordColumn}: ${quoted(cells.get(recordColumn) ?? "")} is no kind of row.`;
+  return `${recordColumn}: ${quoted(cells.get(recordColumn) ?? "")} is not a record type.`;
 }
 
 function startRecord(row: Row, kind: RowKind, resource: RecordName): OpenRecord {
@@ -112,11 +112,15 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
   const owner = owners[index];
   const property = owner?.kind.lists.get(kind.resource);
   if (owner === undefined || property === undefined) {
-    addError(errors, row.line, `A row ${kind.resource} can not stand here; it belongs below another one.`);
+    addError(
+      errors,
+      row.line,
+      `A ${kind.resource} row is not allowed here. It must follow the row of its owner.`,
+    );
     return;
   }
   if (open.memberLines.size >= maximumRows) {
-    addError(errors, row.line, `More than ${maximumRows} rows belong to one record.`);
+    addError(errors, row.line, `A record can have at most ${maximumRows} rows.`);
     return;
   }
   const document = readRow(row, kind, errors);
@@ -133,7 +137,8 @@ function readRow({ line, cells }: Row, kind: RowKind, errors: RowErrors): Record
   const document: Record<string, unknown> = {};
   const known = new Set([recordColumn, ...kind.columns.map(({ name }) => name)]);
   for (const [name, cell] of cells) {
-    if (cell !== "" && !known.has(name)) addError(errors, line, `${kind.resource} has no ${name}.`);
+    if (cell !== "" && !known.has(name))
+      addError(errors, line, `${name}: ${kind.resource} rows do not have this column.`);
   }
   for (const column of kind.columns) {
     const cell = cells.get(column.name) ?? "";

@@ -104,7 +104,7 @@ async function* readRows(
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (cells.length === length) yield { line, cells, error: null };
     else {
-      const error = `There are ${cells.length} values where the header names ${length} columns.`;
+      const error = `The row has ${cells.length} values, but the header has ${length} columns.`;
       yield { line, cells: [], error };
     }
   }
@@ -115,7 +115,7 @@ export function quoted(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }
 
-/** Returns for example `the columns "a", "b"`. */
+/** Returns for example `columns "a", "b"`. */
 export function columnList(names: readonly string[]): string {
-  return `the ${names.length === 1 ? "column" : "columns"} ${names.map(quoted).join(", ")}`;
+  return `${names.length === 1 ? "column" : "columns"} ${names.map(quoted).join(", ")}`;
 }

@@ -78,9 +78,8 @@ async function importPart(context: ImportContext, document: Document): Promise<b
   if (category !== null && typeof name === "string") {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
     if (id !== null) return false;
-    if (!isNext) throw recordProblem("namesake", "There are not so many parts of this name before it.");
-  } else if (number > 1)
-    throw recordProblem("namesake", "There are not so many parts of this name before it.");
+    if (!isNext) throw recordProblem("namesake", "The earlier parts with this name do not exist.");
+  } else if (number > 1) throw recordProblem("namesake", "The earlier parts with this name do not exist.");
   const body = await bodyOf(context, "Part", document, "");
   const id = await context.create("Part", body);
   await setMarkedReferences(context, "Part", id, document["attachments"]);
@@ -91,7 +90,7 @@ async function importPart(context: ImportContext, document: Document): Promise<b
 async function importTypeAttachment(context: ImportContext, document: Document): Promise<boolean> {
   const { element: path, ...attachment } = document;
   const element = await context.references.find("AttachmentType", pathNames(path, "element"));
-  if (element === null) throw recordProblem("element", "There is no such attachment type.");
+  if (element === null) throw recordProblem("element", "This attachment type does not exist.");
   const body = await bodyOf(context, "Attachment", attachment, "");
   const present = await attachmentsOf(context, "AttachmentType", element);
   if ((await findAttachment(context, present, attachment)) !== undefined) return false;
@@ -132,7 +131,7 @@ async function bodyOf(
   for (const [name, value] of Object.entries(document)) {
     const ownPath = propertyPath === "" ? name : `${propertyPath}.${name}`;
     const field = fields.find((known) => known.name === name);
-    if (field === undefined) throw recordProblem(ownPath, "This property is not known.");
+    if (field === undefined) throw recordProblem(ownPath, "Unknown property.");
     // Fields without a binding are not API properties, except for the URL of an attachment.
     if (!("binding" in field) && name !== "url") continue;
     const imported = await bodyValue(context, field, value, ownPath);
@@ -165,11 +164,11 @@ async function bodyValue(
     case "code":
       return codeValue(context, field, value, propertyPath);
     case "list": {
-      if (!Array.isArray(value)) throw recordProblem(propertyPath, "This has to be a list.");
+      if (!Array.isArray(value)) throw recordProblem(propertyPath, "This value must be a list.");
       const bodies: Body[] = [];
       for (const [index, element] of value.entries()) {
         const ownPath = `${propertyPath}[${index}]`;
-        if (!isObject(element)) throw recordProblem(ownPath, "This has to be an object.");
+        if (!isObject(element)) throw recordProblem(ownPath, "This value must be an object.");
         bodies.push(await bodyOf(context, field.resource, element, ownPath));
       }
       return bodies;
@@ -183,13 +182,13 @@ async function codeValue(
   value: unknown,
   propertyPath: string,
 ): Promise<string | undefined> {
-  if (typeof value !== "string") throw recordProblem(propertyPath, "This has to be a text.");
+  if (typeof value !== "string") throw recordProblem(propertyPath, "This value must be a string.");
   const id = await references.code(resource, value);
   if (id !== null) return iri(resource, id);
   const quotedCode = JSON.stringify(value.slice(0, 100));
   if (resource === "Currency")
-    throw recordProblem(propertyPath, `There is no currency ${quotedCode}. Create it first.`);
-  leaveOut(`${propertyPath}: There is no user ${quotedCode}; made without.`);
+    throw recordProblem(propertyPath, `Currency ${quotedCode} does not exist. Create it first.`);
+  leaveOut(`${propertyPath}: User ${quotedCode} does not exist. Imported without an owner.`);
   return undefined;
 }
 
@@ -230,11 +229,11 @@ async function setMarkedReferences(
     for (const [mark, property] of marks) {
       if (attachment[mark] !== true) continue;
       if (mark === modelMark && resource !== "Footprint") {
-        throw recordProblem(`attachments.${modelMark}`, "Only footprints have a 3D model.");
+        throw recordProblem(`attachments.${modelMark}`, "Only footprints can have a 3D model.");
       }
       rows ??= await attachmentsOf(context, resource, id);
       const row = await findAttachment(context, rows, attachment);
-      if (row === undefined) throw new Error("An attachment that was just made is not there.");
+      if (row === undefined) throw new Error("The created attachment was not found.");
       body[property] = iri("Attachment", row.id);
     }
   }

@@ -28,12 +28,16 @@ function readRecord(line: number, json: string): Incoming {
   try {
     value = JSON.parse(json);
   } catch {
-    return { line, name: null, error: "This is not JSON." };
+    return { line, name: null, error: "The line is not valid JSON." };
   }
-  if (!isObject(value)) return { line, name: null, error: "This is no JSON object." };
+  if (!isObject(value)) return { line, name: null, error: "The line is not a JSON object." };
   const { "@type": resource, ...document } = value;
   if (typeof resource !== "string" || !isRecord(resource)) {
-    return { line, name: nameOf(document), error: `@type: It has to be one of ${recordNames.join(", ")}.` };
+    return {
+      line,
+      name: nameOf(document),
+      error: `@type: This value must be one of ${recordNames.join(", ")}.`,
+    };
   }
   return { line, resource, document };
 }

@@ -24,9 +24,9 @@ export interface LineOptions {
 /** @throws {InvalidCell} */
 export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
   const name = nameOfPart(cells);
-  if (name === "") throw new InvalidCell("name: A part needs a name.");
+  if (name === "") throw new InvalidCell("name: A part must have a name or a manufacturer part number.");
   const category = cells.category_path === "" ? options.category : cells.category_path;
-  if (category === "") throw new InvalidCell("category_path: A part needs a category.");
+  if (category === "") throw new InvalidCell("category_path: A part must have a category.");
   const { url, leftOut } = readDatasheet(cells.datasheet);
   const document = {
     category: pathOf("category_path", category),
@@ -73,7 +73,7 @@ function elementReference(property: string, name: string): Document {
 function pathOf(column: Column, text: string): readonly string[] {
   const names = text.split(/->|→/).map((name) => name.trim());
   if (names.includes("")) {
-    throw new InvalidCell(`${column}: A level has no name. Join levels with "->" or "→".`);
+    throw new InvalidCell(`${column}: A level of the path has no name. Separate levels with "->" or "→".`);
   }
   return names;
 }
@@ -94,7 +94,7 @@ function orderdetailsOf(cells: Cells, { separator, baseCurrency }: LineOptions):
     if (number === "" && price === "") return {};
     throw new InvalidCell(missingSupplierMessage(number !== "", price !== ""));
   }
-  if (price === "" && currency !== "") throw new InvalidCell("price: A currency needs a price.");
+  if (price === "" && currency !== "") throw new InvalidCell("price: A currency requires a price.");
   const pricedetail = {
     price: readPrice(price, separator),
     min_discount_quantity: 1,
@@ -110,11 +110,11 @@ function orderdetailsOf(cells: Cells, { separator, baseCurrency }: LineOptions):
 
 function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
   const remedy = (rest: string): string => `Fill in the supplier column or leave ${rest} empty.`;
-  if (!hasNumber) return `price: A price needs a supplier. ${remedy("the price")}`;
+  if (!hasNumber) return `price: A price requires a supplier. ${remedy("the price")}`;
   if (!hasPrice) {
-    return `supplier_part_number: A supplier part number needs a supplier. ${remedy("the supplier part number")}`;
+    return `supplier_part_number: A supplier part number requires a supplier. ${remedy("the supplier part number")}`;
   }
-  return `supplier: A supplier part number and a price need a supplier. ${remedy("both")}`;
+  return `supplier: A supplier part number and a price require a supplier. ${remedy("both")}`;
 }
 
 /**
@@ -170,7 +170,7 @@ function readDatasheet(text: string): {
 } {
   const omit = (reason: string) => ({ url: null, leftOut: [{ reason, value: text }] });
   if (text === "") return { url: null, leftOut: [] };
-  if (!/^https?:\/\//i.test(text)) return omit("It is no http or https address.");
+  if (!/^https?:\/\//i.test(text)) return omit("The value is not an HTTP or HTTPS URL.");
   try {
     return { url: normalizeExternalUrl(text), leftOut: [] };
   } catch (error) {

@@ -52,15 +52,15 @@ export function listHeader({ path, header: names }: CsvFile, hasCategory: boolea
   const errors = [
     ...(taken.has("name") || taken.has("manufacturer_product_number")
       ? []
-      : [`needs a column ${quoted("name")}`]),
+      : [`missing column ${quoted("name")}`]),
     ...(taken.has("category_path") || hasCategory
       ? []
-      : [`needs a column ${quoted("category_path")} or the option --category`]),
-    ...(repeated.length === 0 ? [] : [`takes ${columnList([...new Set(repeated)])} only once`]),
+      : [`missing column ${quoted("category_path")} or option --category`]),
+    ...(repeated.length === 0 ? [] : [`repeated ${columnList([...new Set(repeated)])}`]),
   ];
   if (errors.length > 0) {
     throw new ImportError(
-      `The header of ${path} is wrong: the import ${errors.join(", and ")}. Its columns are ${columns.join(", ")}.`,
+      `The header of ${path} is invalid: ${errors.join("; ")}. Known columns: ${columns.join(", ")}.`,
     );
   }
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
@@ -113,7 +113,7 @@ function checkRepeated({ category, name }: Document, line: number, supplied: Map
   if (first === undefined) supplied.set(key, line);
   else {
     throw new InvalidCell(
-      `name: Line ${first} has the same part. A part has one line: add further lots and suppliers afterwards.`,
+      `name: Line ${first} already contains this part. A list has one line per part. Add other lots and suppliers later.`,
     );
   }
 }

@@ -124,11 +124,11 @@ export function createReferences(
     async part(key, propertyPath) {
       const { category, name, namesake = 1 } = isObject(key) ? key : {};
       if (typeof name !== "string")
-        throw recordProblem(propertyPath, "A part is named by its category and its name.");
+        throw recordProblem(propertyPath, "A part reference must contain `category` and `name`.");
       const categoryId = await find("Category", pathNames(category, `${propertyPath}.category`));
       const number = namesakeNumber(namesake, propertyPath);
       const found = categoryId === null ? null : await findNamesake(transaction, categoryId, name, number);
-      if (found === null || found.id === null) throw recordProblem(propertyPath, "There is no such part.");
+      if (found === null || found.id === null) throw recordProblem(propertyPath, "This part does not exist.");
       return found.id;
     },
   };
@@ -173,11 +173,11 @@ export async function findNamesake(
  * @throws {Problem} if the value is not a path
  */
 export function pathNames(value: unknown, propertyPath: string): readonly string[] {
-  if (value === undefined || value === null) throw recordProblem(propertyPath, "This is missing.");
+  if (value === undefined || value === null) throw recordProblem(propertyPath, "This value is required.");
   if (!Array.isArray(value) || value.length === 0 || !value.every((name) => typeof name === "string")) {
-    throw recordProblem(propertyPath, "This has to be a list of names from the root down.");
+    throw recordProblem(propertyPath, "This value must be a list of names from the root down.");
   }
-  if (value.includes("")) throw recordProblem(propertyPath, "A level has no name.");
+  if (value.includes("")) throw recordProblem(propertyPath, "A level of the path has no name.");
   return value;
 }
 
@@ -187,7 +187,7 @@ export function pathNames(value: unknown, propertyPath: string): readonly string
  */
 export function namesakeNumber(value: unknown, propertyPath: string): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value;
-  throw recordProblem(propertyPath, "This has to be 1 or more.");
+  throw recordProblem(propertyPath, "This value must be a positive integer.");
 }
 
 /** Returns a problem with one violation of the record. */

@@ -33,7 +33,7 @@ async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new ImportError(
-      missing ? `There is no file ${path}.` : `${path} cannot be read: ${String(error)}.`,
+      missing ? `File ${path} does not exist.` : `${path} cannot be read: ${String(error)}.`,
     );
   });
   if (!found.isFile()) throw new ImportError(`${path} is not a file.`);
@@ -168,7 +168,8 @@ export async function* recordsOf(
     parser.destroy();
   }
   if (!isWhole) {
-    const error = "A quote is opened in this line or below and never closed; nothing from here on was read.";
+    const error =
+      "A quote that begins in this line or below is never closed. The rest of the file was not read.";
     yield { line: next, bytes: 0, error };
   }
 }

@@ -117,5 +117,5 @@ export const noFiles: RequestFiles = {
 };
 
 function noFile(): never {
-  throw new Error("This write has no files");
+  throw new Error("This write accepts no files");
 }
