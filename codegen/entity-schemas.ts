@@ -302,8 +302,9 @@ function complete(written: Schema | undefined, derived: Schema): Schema {
   return { ...derived, ...own, ...(derived.properties !== undefined && { properties }) };
 }
 
-/** For example, `storage location` for StorageLocation. */
+/** Returns the noun for a resource, such as `storage location`. The noun for PartCustomState is "custom part state". */
 function nounOf(resource: string): string {
+  if (resource === "PartCustomState") return "custom part state";
   const words = resource.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+/g) ?? [resource];
   return words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" ");
 }

@@ -8889,7 +8889,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new part custom state.
+     * @description A new custom part state.
      * @example {
      *       "name": "Returned"
      *     }
@@ -8978,7 +8978,7 @@ export interface components {
     /** @description A page of a list. */
     PartCustomStateList: components["schemas"]["PartCustomState"][];
     /**
-     * @description Changes to the part custom state. Omitted properties keep their values.
+     * @description Changes to the custom part state. Omitted properties keep their values.
      * @example {
      *       "comment": "Test before use."
      *     }
@@ -9017,7 +9017,7 @@ export interface components {
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
-     * @description A part custom state, embedded in another entity.
+     * @description A custom part state, embedded in another entity.
      * @example {
      *       "id": 4,
      *       "name": "Returned",
@@ -9043,7 +9043,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A part custom state, embedded in another entity.
+     * @description A custom part state, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/PartCustomState",
      *       "@id": "/api/part_custom_states/4",
@@ -9089,7 +9089,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A part custom state as an IRI or as the embedded object from a response.
+     * @description A custom part state as an IRI or as the embedded object from a response.
      * @example /api/part_custom_states/4
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];

@@ -179,7 +179,7 @@ describeDialects("single kinds of trees", (dialect) => {
     ["a supplier", "suppliers", "1 orderdetail still refers to it"],
     ["a storage location", "storage_locations", "1 lot still refers to it"],
     ["a measurement unit", "measurement_units", "1 part and 1 storage location still refer to it"],
-    ["a part custom state", "part_custom_states", "1 part still refers to it"],
+    ["a custom part state", "part_custom_states", "1 part still refers to it"],
     ["a currency", "currencies", "1 price and 1 price of a BOM entry still refer to it"],
   ])(
     "trees answer 409 to the deletion of %s that is in use, and name by what",
