@@ -257,7 +257,7 @@ describe("the columns of a list of parts", () => {
     ["price", "0", /^price: /],
     ["price", "99999999999", /^price: /],
     ["currency", "XYZ", /^currency: Currency "XYZ" does not exist\. Create it first/],
-    ["location", "Shelf->->Box", /^location: A level has no name/],
+    ["location", "Shelf->->Box", /^location: A level of the path has no name/],
     ["ipn", "I-1", /^ipn: .*already in use/],
     ["supplier_part_number", "x".repeat(300), /^supplier_part_number: /],
     ["manufacturer", "x".repeat(300), /^manufacturer: /],
@@ -291,12 +291,12 @@ describe("the columns of a list of parts", () => {
     ],
     [
       "name,category_path,supplier_part_number,price\n@,C,1,1\n",
-      /^supplier: A supplier part number and a price need a supplier\. .* leave both empty\.$/,
+      /^supplier: A supplier part number and a price require a supplier\. .* leave both empty\.$/,
     ],
     ["name,category_path,supplier,currency\n@,C,S,USD\n", /^price: /],
     ["name;category_path;supplier;price\n@;C;S;1.000\n", /^price: .* ambiguous\. Write 1000 or 1,000\.$/],
     ["name;category_path;quantity\n@;C;1,000,5\n", /^quantity: .*not a number/],
-    ["name,category_path,quantity\n@,C,1,5\n", /4 values .* 3 columns/],
+    ["name,category_path,quantity\n@,C,1,5\n", /4 values, .* 3 columns/],
   ])("columns are refused if they contradict each other: %j", async (content, reason) => {
     const report = await importer.import(content.replace("@", unique("P")));
     expect(report.refused).toMatchObject([{ line: 2 }]);

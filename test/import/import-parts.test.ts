@@ -173,8 +173,8 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(refused[6]).toMatch(/^category_path: .*255/);
     expect(refused[7]).toMatch(/^footprint: .*255/);
     expect(refused[8]).toMatch(/^reference_prefix: .*255/);
-    expect(refused[9]).toMatch(/4 values .* 8 columns/);
-    expect(refused[10]).toMatch(/10 values .* 8 columns/);
+    expect(refused[9]).toMatch(/4 values, .* 8 columns/);
+    expect(refused[10]).toMatch(/10 values, .* 8 columns/);
     expect(refused[11]).toMatch(/NUL/);
     expect(refused[12]).toMatch(/^category_path: /);
     expect(report.created).toMatchObject({ Part: 0, Category: 0, Footprint: 0 });
@@ -261,7 +261,7 @@ describeDialects("importing parts from a file", (dialect) => {
   });
 
   it("refuses a file that is not there, and a folder", async () => {
-    await expect(importer.import({ path: "/nowhere/parts.csv" })).rejects.toThrow(/no file/);
+    await expect(importer.import({ path: "/nowhere/parts.csv" })).rejects.toThrow(/does not exist/);
     await expect(importer.import({ path: "/" })).rejects.toThrow(/not a file/);
   });
 

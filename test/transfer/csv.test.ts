@@ -258,7 +258,7 @@ describe("a CSV file of records", () => {
       [2, "A PartLot row is not allowed here. It must follow the row of its owner. (and 1 more)"],
     ]);
     expect(await refusals([head, good, 'PartLot,,,"1,,,'].join("\n"))).toEqual([
-      [2, expect.stringMatching(/^line 3: A quote is opened/)],
+      [2, expect.stringMatching(/^line 3: A quote that begins in this line or below is never closed/)],
     ]);
   });
 

@@ -200,7 +200,7 @@ describeDialects("importing records", (dialect) => {
       ["an unknown property inside", part({ partLots: [{ colour: "red" }] }), /^partLots\[0\]\.colour: /],
       ["an id", part({ id: 7 }), /^id: /],
       ["an IRI", part({ category: "/api/categories/1" }), /^category: .*list of names/],
-      ["no path", { "@type": "Category" }, /^path: This is missing\.$/],
+      ["no path", { "@type": "Category" }, /^path: This value is required\.$/],
       ["an empty path", { "@type": "Category", path: [] }, /^path: /],
       ["a level without a name", { "@type": "Category", path: ["A", ""] }, /^path: /],
       ["a level of blanks", { "@type": "Category", path: [" ", "A"] }, /^path: /],
