@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";
 import { declaredProtocolOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
@@ -47,7 +47,7 @@ describe("operations that follow a protocol of their own", () => {
         OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
       },
     });
-    await generateKeys(services.on.uploads, { force: false });
+    await copyKeys(services.on.uploads);
     services.incomplete = await startService({
       environment: { OAUTH_SERVER_ENABLED: "1" },
       parts: { logger: silent },

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { createServer } from "../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../oauth/authorization-server.ts";
 import { obtainTokens } from "../oauth/flow.ts";
 import { api } from "../support/client.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -186,7 +186,7 @@ describe("with an authorization server", () => {
   beforeAll(async () => {
     const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() };
     service = await startService({ environment });
-    await generateKeys(service.uploads, { force: false });
+    await copyKeys(service.uploads);
     const { url, store, uploads } = service;
     const now = (): Date => new Date();
     const config = readConfig({ ...environment, UPLOADS_DIR: uploads });

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { Problem } from "../../src/errors.ts";
 import { createSecrets } from "../../src/oauth/configured.ts";
-import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
+import { createKeyFiles } from "../../src/oauth/keys.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "partledger-keys-"));
-  await generateKeys(directory, { force: false });
+  await copyKeys(directory);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -14,6 +14,7 @@ import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords, tokens as apiTokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -38,7 +39,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
       dialect,
       environment: { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() },
     });
-    await generateKeys(service.uploads, { force: false });
+    await copyKeys(service.uploads);
   });
   afterAll(() => service?.close());
 

@@ -7,6 +7,7 @@ import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Json } from "../support/client.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
 
@@ -148,7 +149,7 @@ describe("every document", () => {
 describe("the keys (RFC 7517 §5)", () => {
   it("the keys are none without a pair, and those of a new pair at once", async () => {
     expect((await get("jwks.json")).body).toEqual({ keys: [] });
-    await generateKeys(directory, { force: false });
+    await copyKeys(directory);
     const pair = await createKeyFiles(directory).load();
     const answer = await get("jwks.json");
     expect(answer.body).toEqual({ keys: [pair?.jwk] });

@@ -10,11 +10,11 @@ import { openStore } from "../../src/database/connect.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { createService } from "../../src/service.ts";
 import { api, send } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords, seedPrincipals, tokens } from "../support/principals.ts";
 import { visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
@@ -35,7 +35,7 @@ let clientId: string;
 beforeAll(async () => {
   uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
   database = await createTestDatabase("sqlite");
-  await generateKeys(uploads, { force: false });
+  await copyKeys(uploads);
   const store = await openStore(database.url);
   await seedPrincipals(store);
   const client = { name: "Printer", redirectUris: [callback], scopes: ["read_only", "edit"] };
@@ -259,7 +259,7 @@ describe("without what it needs", () => {
     const folder = await mkdtemp(join(tmpdir(), "partledger-test-"));
     await running({ ...on, UPLOADS_DIR: folder }, async (service) => {
       expect((await exchange(service, "x")).status).toBe(500);
-      await generateKeys(folder, { force: false });
+      await copyKeys(folder);
       expect((await exchange(service, "x")).body.error).toBe("invalid_grant");
       expect((await parts(service, (await tokensOf(service)).access)).status).toBe(200);
     });

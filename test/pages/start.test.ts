@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { makeInventory } from "../support/inventory.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { insertUser, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -138,7 +138,7 @@ describeOneDialect("the start page", (dialect) => {
         ["OAuth", "not set up"],
       ]);
       expect((await visitor(withOAuth).get("/")).words).toContain("partledger oauth enable");
-      await generateKeys(withOAuth.uploads, { force: false });
+      await copyKeys(withOAuth.uploads);
       expect(await switched(withOAuth)).toEqual([
         ["API", "on"],
         ["KiCad", "on"],
@@ -153,7 +153,7 @@ describeOneDialect("the start page", (dialect) => {
       environment: { ...environment, OAUTH2_ENCRYPTION_KEY: "too short" },
     });
     try {
-      await generateKeys(withoutKey.uploads, { force: false });
+      await copyKeys(withoutKey.uploads);
       expect((await switched(withoutKey)).at(-1)).toEqual(["OAuth", "not set up"]);
     } finally {
       await withoutKey.close();

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
@@ -36,7 +36,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
   const directory = mkdtempSync(join(tmpdir(), "partledger-test-"));
 
   beforeAll(async () => {
-    await generateKeys(directory, { force: false });
+    await copyKeys(directory);
     service = await startService({
       dialect,
       environment: {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
-import { generateKeys } from "../../../src/oauth/keys.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { createServer, type AuthorizationServer } from "../../oauth/authorization-server.ts";
 import { obtainTokens, registerClient } from "../../oauth/flow.ts";
 import { refusedTo, told } from "./calling.ts";
+import { copyKeys } from "../../support/oauth-keys.ts";
 
 describe("an application", () => {
   const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() };
@@ -16,7 +16,7 @@ describe("an application", () => {
 
   beforeAll(async () => {
     const { url, store, uploads } = running.service;
-    await generateKeys(uploads, { force: false });
+    await copyKeys(uploads);
     const now = (): Date => new Date();
     const config = readConfig({ ...environment, UPLOADS_DIR: uploads });
     const server = createServer({ config, store, issuer: () => url });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
-import { generateKeys } from "../../../src/oauth/keys.ts";
 import { kicadLibrary } from "../../../src/pages/kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken } from "../../../src/pages/mcp-clients.ts";
 import type { McpClient } from "../../../src/pages/mcp-clients.ts";
+import { copyKeys } from "../../support/oauth-keys.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visited } from "../../support/visitor.ts";
 import { copied, enter, useSettings } from "./settings-service.ts";
@@ -106,7 +106,7 @@ describe("the page that connects programs", () => {
   });
 
   test("the page that connects programs with OAuth shows first what goes without a token", async () => {
-    await generateKeys(registering().uploads, { force: false });
+    await copyKeys(registering().uploads);
     const page = await (await enter(registering(), "admin")).get(connect);
     expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
     expect(page.words).not.toContain("OAUTH_DCR_ENABLED");
@@ -114,7 +114,7 @@ describe("the page that connects programs", () => {
   });
 
   test("says who registers programs that may not do so themselves", async () => {
-    await generateKeys(registered().uploads, { force: false });
+    await copyKeys(registered().uploads);
     const page = await (await enter(registered(), "admin")).get(connect);
     expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
     expect(page.words).toContain("OAUTH_DCR_ENABLED=1");

@@ -7,8 +7,8 @@ import type { Store } from "../../../../src/database/store.ts";
 import { hashPassword } from "../../../../src/identity/password.ts";
 import { createClient } from "../../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../../src/oauth/encryption.ts";
-import { generateKeys } from "../../../../src/oauth/keys.ts";
 import { api } from "../../../support/client.ts";
+import { copyKeys } from "../../../support/oauth-keys.ts";
 import { startService } from "../../../support/service.ts";
 import type { TestService } from "../../../support/service.ts";
 import type { Visitor } from "../../../support/visitor.ts";
@@ -45,7 +45,7 @@ export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestSe
     // What is said about missing keys is meant, here.
     ...(!canAsk(phase) && { parts: { logger: silent } }),
   });
-  if (phase.keyPair) await generateKeys(service.uploads, { force: false });
+  if (phase.keyPair) await copyKeys(service.uploads);
   return service;
 }
 
