@@ -13,6 +13,7 @@ import type { Contract } from "./document.ts";
 import { fileHeader } from "./document.ts";
 import { addExamples } from "./examples.ts";
 import { apiDocumentation } from "./hydra.ts";
+import { addIgnoredProperties } from "./ignored-properties.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
 import { portableContract } from "./portable-schemas.ts";
@@ -26,7 +27,7 @@ async function generatedFiles(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
   const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
   const described = describeRequestDefaults(linked);
-  const contract = portableContract(addExamples(described));
+  const contract = portableContract(addIgnoredProperties(addExamples(described)));
   return {
     "openapi.json": JSON.stringify(contract, null, 2),
     "types.ts": await typesModule(contract),

@@ -129,7 +129,8 @@ function useType(use: PropertyUse): string {
 
 const jsonLdKeywords = ["@context", "@id", "@type"];
 
-function requestSchemas(
+/** The properties that each request schema ignores, and the request schemas inside it. */
+export function requestSchemas(
   contract: Contract,
 ): Record<string, { ignored: string[]; nested: Record<string, string> }> {
   const schemas = contract.components.schemas;

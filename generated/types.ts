@@ -3582,6 +3582,38 @@ export interface components {
           url?: string | null;
           _type?: components["schemas"]["ElementType"];
           upload?: components["schemas"]["Upload"];
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly element?: unknown;
+          /** @description Ignored in requests. */
+          readonly original_filename?: unknown;
+          /** @description Ignored in requests. */
+          readonly external_path?: unknown;
+          /** @description Ignored in requests. */
+          readonly picture?: unknown;
+          /** @description Ignored in requests. */
+          readonly "3d_model"?: unknown;
+          /** @description Ignored in requests. */
+          readonly external?: unknown;
+          /** @description Ignored in requests. */
+          readonly internal?: unknown;
+          /** @description Ignored in requests. */
+          readonly private?: unknown;
+          /** @description Ignored in requests. */
+          readonly builtIn?: unknown;
+          /** @description Ignored in requests. */
+          readonly internal_path?: unknown;
+          /** @description Ignored in requests. */
+          readonly thumbnail_url?: unknown;
+          /** @description Ignored in requests. */
+          readonly media_url?: unknown;
+          /** @description Ignored in requests. */
+          readonly addedDate?: unknown;
+          /** @description Ignored in requests. */
+          readonly lastModified?: unknown;
         };
     /** @description A file or link that belongs to an element. */
     AttachmentJsonld: {
@@ -3686,6 +3718,40 @@ export interface components {
       url?: string | null;
       _type?: components["schemas"]["ElementType"];
       upload?: components["schemas"]["Upload"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly original_filename?: unknown;
+      /** @description Ignored in requests. */
+      readonly external_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly picture?: unknown;
+      /** @description Ignored in requests. */
+      readonly "3d_model"?: unknown;
+      /** @description Ignored in requests. */
+      readonly external?: unknown;
+      /** @description Ignored in requests. */
+      readonly internal?: unknown;
+      /** @description Ignored in requests. */
+      readonly private?: unknown;
+      /** @description Ignored in requests. */
+      readonly builtIn?: unknown;
+      /** @description Ignored in requests. */
+      readonly internal_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly thumbnail_url?: unknown;
+      /** @description Ignored in requests. */
+      readonly media_url?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description An attachment, embedded in another entity.
@@ -4002,6 +4068,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description An attachment type, embedded in another entity.
@@ -4388,6 +4470,12 @@ export interface components {
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     } | null;
     /**
      * @description EDA settings for parts of this category. Settings of a part take precedence.
@@ -4613,6 +4701,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A category, embedded in another entity.
@@ -4998,6 +5102,24 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly inverseExchangeRate?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A currency, embedded in another entity.
@@ -5169,6 +5291,10 @@ export interface components {
        * @example 3
        */
       id: number;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description An entity as embedded in JSON-LD.
@@ -5189,6 +5315,10 @@ export interface components {
        * @example 3
        */
       id?: number;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description Reference to an entity as the embedded object from a response. Only `@id` or `id` is used. All other properties are ignored.
@@ -5413,6 +5543,12 @@ export interface components {
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     } | null;
     /**
      * @description EDA settings for parts with this footprint.
@@ -5566,6 +5702,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A footprint, embedded in another entity.
@@ -5846,6 +5998,22 @@ export interface components {
        *     }
        */
       permissions?: components["schemas"]["PermissionsInput"] | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A group, embedded in another entity.
@@ -6775,6 +6943,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A manufacturer, embedded in another entity.
@@ -7234,6 +7418,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A measurement unit, embedded in another entity.
@@ -7713,6 +7913,16 @@ export interface components {
           prices_includes_vat?: boolean | null;
           /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly part?: unknown;
+          /** @description Ignored in requests. */
+          readonly addedDate?: unknown;
+          /** @description Ignored in requests. */
+          readonly lastModified?: unknown;
         };
     /** @description A part offered by a supplier, with its supplier part number and prices. */
     OrderdetailJsonld: {
@@ -7805,6 +8015,18 @@ export interface components {
       pricedetails?: components["schemas"]["PricedetailInput"][];
       /** @description The part that can be ordered. */
       part?: components["schemas"]["PartReference"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description An orderdetail, embedded in another entity.
@@ -8205,6 +8427,14 @@ export interface components {
           /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
           eda_symbol_visibility?: boolean | null;
           _type?: components["schemas"]["ElementType"];
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly formatted?: unknown;
+          /** @description Ignored in requests. */
+          readonly element?: unknown;
         };
     /** @description A named value of an element, with limits and a unit. */
     ParameterJsonld: {
@@ -8337,6 +8567,16 @@ export interface components {
       eda_symbol_visibility?: boolean | null;
       element?: components["schemas"]["ElementReference"];
       _type?: components["schemas"]["ElementType"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly formatted?: unknown;
     };
     /**
      * @description A parameter, embedded in another entity.
@@ -8624,6 +8864,16 @@ export interface components {
           comment?: string | null;
           /** @description The part that the owner is related to. */
           other?: components["schemas"]["PartReference"];
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly owner?: unknown;
+          /** @description Ignored in requests. */
+          readonly addedDate?: unknown;
+          /** @description Ignored in requests. */
+          readonly lastModified?: unknown;
         };
     /** @description A relationship between two parts. */
     PartAssociationJsonld: {
@@ -8702,6 +8952,18 @@ export interface components {
       owner?: components["schemas"]["PartReference"];
       /** @description The part that the owner is related to. */
       other?: components["schemas"]["PartReference"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A part association, embedded in another entity.
@@ -9015,6 +9277,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A custom part state, embedded in another entity.
@@ -9279,6 +9557,12 @@ export interface components {
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     } | null;
     /**
      * @description Settings for EDA software such as KiCad.
@@ -10161,6 +10445,16 @@ export interface components {
            * @description Ignored. Use `description`.
            */
           name?: string | null;
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly part?: unknown;
+          /** @description Ignored in requests. */
+          readonly addedDate?: unknown;
+          /** @description Ignored in requests. */
+          readonly lastModified?: unknown;
         };
     /** @description A quantity of a part, stored in one location. */
     PartLotJsonld: {
@@ -10329,6 +10623,18 @@ export interface components {
        * @description Ignored. Use `description`.
        */
       name?: string | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A part lot, embedded in another entity.
@@ -10483,6 +10789,26 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly total_instock?: unknown;
+      /** @description Ignored in requests. */
+      readonly projectBuildPart?: unknown;
+      /** @description Ignored in requests. */
+      readonly providerReference?: unknown;
+      /** @description Ignored in requests. */
+      readonly associated_parts_as_other?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description The information provider that the data of this part was imported from. Empty if it was not imported.
@@ -10906,6 +11232,20 @@ export interface components {
            * @example 1000
            */
           min_discount_quantity?: number;
+          /** @description Ignored in requests. */
+          readonly "@context"?: unknown;
+          /** @description Ignored in requests. */
+          readonly "@type"?: unknown;
+          /** @description Ignored in requests. */
+          readonly currency_iso_code?: unknown;
+          /** @description Ignored in requests. */
+          readonly price_per_unit?: unknown;
+          /** @description Ignored in requests. */
+          readonly orderdetail?: unknown;
+          /** @description Ignored in requests. */
+          readonly addedDate?: unknown;
+          /** @description Ignored in requests. */
+          readonly lastModified?: unknown;
         };
     /** @description A price for a part at a supplier, starting at a minimum order quantity. */
     PricedetailJsonld: {
@@ -11002,6 +11342,22 @@ export interface components {
       min_discount_quantity?: number;
       /** @description The orderdetail that owns the price. */
       orderdetail?: components["schemas"]["OrderdetailReference"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly currency_iso_code?: unknown;
+      /** @description Ignored in requests. */
+      readonly price_per_unit?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description Problem document (RFC 9457) that explains why a request was rejected.
@@ -11439,6 +11795,18 @@ export interface components {
        * @example /api/currencies/3
        */
       price_currency?: components["schemas"]["CurrencyReference"] | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A project BOM entry, embedded in another entity.
@@ -11635,6 +12003,12 @@ export interface components {
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description An amount to take from a lot for an entry.
@@ -11654,6 +12028,12 @@ export interface components {
        * @example 20
        */
       amount: number;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description The lot that the copies are added to: an existing lot of the build part, or a new one.
@@ -11672,6 +12052,12 @@ export interface components {
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description An amount withdrawn from a lot for an entry.
@@ -12091,6 +12477,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description The cheapest purchase of a missing part.
@@ -13455,6 +13857,12 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description Reason for the change, recorded in the change log. Takes precedence over `_comment`.
@@ -13475,6 +13883,12 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * @description A move of stock from a lot. Requires either `to` or `storage_location`.
@@ -13505,6 +13919,12 @@ export interface components {
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /**
      * Format: date-time
@@ -13527,6 +13947,12 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     };
     /** @description A place where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocation: {
@@ -13787,6 +14213,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A storage location, embedded in another entity.
@@ -14180,6 +14622,22 @@ export interface components {
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
       /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly full_path?: unknown;
+      /** @description Ignored in requests. */
+      readonly level?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A supplier, embedded in another entity.
@@ -14332,6 +14790,12 @@ export interface components {
       downloadUrl?: boolean | null;
       /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
     } | null;
     /** @description A user. Properties that are `null` are omitted. */
     User: {
@@ -14646,6 +15110,24 @@ export interface components {
        * @example correct horse battery staple
        */
       password?: string;
+      /** @description Ignored in requests. */
+      readonly "@context"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@id"?: unknown;
+      /** @description Ignored in requests. */
+      readonly "@type"?: unknown;
+      /** @description Ignored in requests. */
+      readonly id?: unknown;
+      /** @description Ignored in requests. */
+      readonly fullName?: unknown;
+      /** @description Ignored in requests. */
+      readonly attachments?: unknown;
+      /** @description Ignored in requests. */
+      readonly master_picture_attachment?: unknown;
+      /** @description Ignored in requests. */
+      readonly addedDate?: unknown;
+      /** @description Ignored in requests. */
+      readonly lastModified?: unknown;
     };
     /**
      * @description A user, embedded in another entity.

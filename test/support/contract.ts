@@ -30,6 +30,7 @@ function judgeBy(document: object, coerceTypes: boolean): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, coerceTypes, ...quickly });
   addFormats.default(ajv);
   ajv.addFormat("binary", true);
+  ajv.addFormat("decimal", true);
   ajv.addSchema(document, documentId);
   const compile = (text: string) => ajv.compile(JSON.parse(text) as object);
   const compiled = new Map<string, ValidateFunction>();
@@ -55,6 +56,11 @@ function judgeBy(document: object, coerceTypes: boolean): Judge {
 const bodies = once(() => judgeBy(contractDocument(), false));
 const relaxedBodies = once(() => judgeBy(withoutRequired(contractDocument()), false));
 const headerValues = once(() => judgeBy(contractDocument(), true));
+
+/** What is wrong with a request body, in words; null if it is valid. */
+export function requestFaults(schema: Json, value: unknown): string | null {
+  return bodies()(schema, value);
+}
 
 /** What surrounds entities in an answer, which `properties[]` does not thin out. */
 const envelope = /^Hydra|CollectionJsonld$/;

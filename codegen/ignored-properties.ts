@@ -1,0 +1,22 @@
+/**
+ * Adds to the request schemas of the published document what the service ignores: read-only properties and JSON-LD
+ * keywords, so that the body of a response is a valid request.
+ */
+import type { Contract, Schema } from "./document.ts";
+import { mapMembers } from "./document.ts";
+import { requestSchemas } from "./resources.ts";
+
+/** Any value, because the service removes the property before it validates the body. */
+const ignoredProperty: Schema = { readOnly: true, description: "Ignored in requests." };
+
+/** Returns the contract with the ignored properties of each request schema. */
+export function addIgnoredProperties(contract: Contract): Contract {
+  const requests = requestSchemas(contract);
+  const schemas = mapMembers(contract.components.schemas, (schema, name) => {
+    // Schemas with `allOf` inherit the properties.
+    if (schema.properties === undefined || schema.allOf !== undefined) return schema;
+    const added = (requests[name]?.ignored ?? []).map((property) => [property, ignoredProperty] as const);
+    return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } };
+  }) as Record<string, Schema>;
+  return { ...contract, components: { ...contract.components, schemas } };
+}
