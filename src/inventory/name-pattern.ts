@@ -5,7 +5,7 @@
 import { RE2JS } from "re2js";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 
-const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
 /** `u` is always on. `U` (ungreedy) does not affect whether a name matches. */
 const supportedFlags = ["i", "m", "s", "u", "U"];
@@ -53,7 +53,7 @@ export function namePatterns(cache: CompiledCache): (text: string) => NamePatter
 function splitPattern(text: string): { expression: string; flags: string } {
   const open = text.charAt(0);
   if (open === "" || /[A-Za-z0-9\\\s^$.]/.test(open)) return { expression: text, flags: "" };
-  const end = text.lastIndexOf(closing[open] ?? open);
+  const end = text.lastIndexOf(closingDelimiters[open] ?? open);
   if (end <= 0) return { expression: text, flags: "" };
   const flags = text.slice(end + 1);
   if (!/^[A-Za-z]*$/.test(flags)) return { expression: text, flags: "" };

@@ -29,7 +29,7 @@ export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Da
   return store.transaction(async (transaction) => {
     const { db } = transaction;
     await db.deleteFrom("instance").where("key", "=", instanceKey).execute();
-    if (!(await isNeeded(transaction))) return null;
+    if (!(await isSetUpNeeded(transaction))) return null;
     const value = `${hashToken(token)} ${timestamp(now)}`;
     await db.insertInto("instance").values({ key: instanceKey, value }).execute();
     return token;
@@ -47,10 +47,10 @@ export async function isValidSetUpToken(
     .select("value")
     .where("key", "=", instanceKey)
     .executeTakeFirst();
-  const [hash = "", madeAt = ""] = (row?.value ?? "").split(" ");
+  const [hash = "", createdAt = ""] = (row?.value ?? "").split(" ");
   const [expected, given] = [Buffer.from(hash), Buffer.from(hashToken(token))];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
-  return now.getTime() - Date.parse(madeAt) < tokenLifetime && (await isNeeded(read));
+  return now.getTime() - Date.parse(createdAt) < tokenLifetime && (await isSetUpNeeded(read));
 }
 
 /**
@@ -84,14 +84,14 @@ export async function setUp(
 
 /** Returns the name of an administrator without a password. Returns `null` if setup creates a new user. */
 export async function administratorWithoutPassword(read: Pick<Reader, "db">): Promise<string | null> {
-  const waiting = holdersAmong(await readAccounts(read), "users.create").find(
+  const administrator = holdersAmong(await readAccounts(read), "users.create").find(
     ({ disabled, password_hash }) => !disabled && password_hash === null,
   );
-  if (waiting === undefined) return null;
+  if (administrator === undefined) return null;
   const user = await read.db
     .selectFrom("users")
     .select("name")
-    .where("id", "=", waiting.id)
+    .where("id", "=", administrator.id)
     .executeTakeFirst();
   return user?.name ?? null;
 }
@@ -124,12 +124,12 @@ async function requireToken(transaction: Transaction, token: string, now: Date):
   );
 }
 
-async function isNeeded(read: Pick<Reader, "db">): Promise<boolean> {
-  const able = await read.db
+async function isSetUpNeeded(read: Pick<Reader, "db">): Promise<boolean> {
+  const userWithPassword = await read.db
     .selectFrom("users")
     .select("id")
     .where("password_hash", "is not", null)
     .where("disabled", "=", false)
     .executeTakeFirst();
-  return able === undefined;
+  return userWithPassword === undefined;
 }

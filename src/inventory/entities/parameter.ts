@@ -38,13 +38,14 @@ export function formatParameter(
   unit: string,
   text: string,
 ): string {
-  const withUnit = (value: number): string => (unit === "" ? short(value) : `${short(value)} ${unit}`);
+  const withUnit = (value: number): string =>
+    unit === "" ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
   if (min === null && typical === null && max === null) return text;
   const range = rangeText(min, max, withUnit);
-  const opens = typical === null || (min ?? 0) !== 0 || (max ?? 0) !== 0;
+  const showsRange = typical === null || (min ?? 0) !== 0 || (max ?? 0) !== 0;
   const values = [
     ...(typical === null ? [] : [withUnit(typical)]),
-    ...(range === "" || !opens ? [] : [typical === null ? range : `(${range})`]),
+    ...(range === "" || !showsRange ? [] : [typical === null ? range : `(${range})`]),
   ];
   return [...values, ...(text === "" || text === "0" ? [] : [`[${text}]`])].join(" ");
 }
@@ -59,7 +60,7 @@ function rangeText(min: number | null, max: number | null, withUnit: (value: num
  * Formats a number like `%g` in C: six significant digits, no trailing zeros, and an exponent for very large or small
  * numbers.
  */
-function short(value: number): string {
+function formatNumber(value: number): string {
   // Fast path for the most common values, because lists contain many parameters.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(Number(value.toPrecision(6)))));

@@ -43,13 +43,13 @@ export function attachmentFileHandlers(
       const stored = await inventory.storage.stat(file.key);
       if (stored === null) throw problem("not-found", "The stored file is missing.");
       const purpose = request.query["download"] === true ? "download" : "view";
-      return answerFile(stored, { ...file, private: isPrivate(file.key), purpose });
+      return fileResponse(stored, { ...file, private: isPrivate(file.key), purpose });
     },
     getAttachmentThumbnail: async (request) => {
       const file = await fileOf(request);
       const stored = await thumbnailer.thumbnail(file.key);
       if (stored === null) throw problem("not-found", "A thumbnail cannot be created from this file.");
-      return answerFile(stored, {
+      return fileResponse(stored, {
         fileName: `${file.fileName}.webp`,
         mediaType: "image/webp",
         private: isPrivate(file.key),
@@ -68,7 +68,7 @@ interface FileFacts {
   readonly purpose: "view" | "download";
 }
 
-function answerFile(stored: StoredFile, facts: FileFacts) {
+function fileResponse(stored: StoredFile, facts: FileFacts) {
   return {
     status: 200,
     send: (request: IncomingMessage, response: ServerResponse) =>

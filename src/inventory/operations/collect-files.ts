@@ -23,7 +23,7 @@ interface AttachmentBody {
   } | null;
 }
 
-interface WantedFile {
+interface RequestedFile {
   /** Path of the attachment in the request body: empty, or for example `attachments[0]`. */
   readonly path: string;
   /** Handle of an uploaded file, or `null` if the file is to be downloaded. */
@@ -55,13 +55,13 @@ export async function withFiles<T>(
   { inventory, request, precheck = noPrecheck }: FilesOptions,
   work: (files: RequestFiles) => Promise<T>,
 ): Promise<T> {
-  const wanted = wantedFiles(request);
-  const fetching = wanted.filter(({ data }) => data === null);
+  const requested = requestedFiles(request);
+  const fetching = requested.filter(({ data }) => data === null);
   const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
   const uploads = request.uploads as ReadonlyMap<string, StagedFile>;
   const files = createRequestFiles(inventory, uploads, downloads);
   try {
-    await acceptFiles(files, wanted);
+    await acceptFiles(files, requested);
     if (fetching.length > 0) {
       await precheck(files);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
@@ -74,8 +74,8 @@ export async function withFiles<T>(
 }
 
 /** Checks the files before the transaction starts, because this takes time. */
-async function acceptFiles(files: RequestFiles, wanted: readonly WantedFile[]): Promise<void> {
-  for (const { data, fileName, path } of wanted) {
+async function acceptFiles(files: RequestFiles, requested: readonly RequestedFile[]): Promise<void> {
+  for (const { data, fileName, path } of requested) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
     if (file !== null) await files.accept(file).catch(() => undefined);
   }
@@ -88,12 +88,13 @@ async function acceptFiles(files: RequestFiles, wanted: readonly WantedFile[]): 
 async function fetchAll(
   inventory: Inventory,
   uploader: Uploader,
-  wanted: readonly WantedFile[],
+  requested: readonly RequestedFile[],
   fetched: Map<string, FetchedFile | null>,
 ): Promise<void> {
-  if (wanted.length > maximumDownloads) throw invalid(wanted.slice(maximumDownloads).map(tooMany));
+  if (requested.length > maximumDownloads)
+    throw invalid(requested.slice(maximumDownloads).map(tooManyDownloads));
   const violations: Violation[] = [];
-  for (const file of wanted) {
+  for (const file of requested) {
     try {
       fetched.set(file.path, await fetchOne(inventory, uploader, file));
     } catch (error) {
@@ -104,11 +105,11 @@ async function fetchAll(
   if (violations.length > 0) throw invalid(violations);
 }
 
-function downloadPath({ path }: WantedFile): string {
+function downloadPath({ path }: RequestedFile): string {
   return pathOf(path, "upload.downloadUrl");
 }
 
-function tooMany(file: WantedFile): Violation {
+function tooManyDownloads(file: RequestedFile): Violation {
   const message = `A request can download at most ${maximumDownloads} files.`;
   return { propertyPath: downloadPath(file), message, code: "too-many-downloads" };
 }
@@ -116,7 +117,7 @@ function tooMany(file: WantedFile): Violation {
 async function fetchOne(
   inventory: Inventory,
   uploader: Uploader,
-  { url, id }: WantedFile,
+  { url, id }: RequestedFile,
 ): Promise<FetchedFile> {
   if (inventory.download === null) {
     throw new FileRefused(
@@ -141,17 +142,17 @@ async function storedUrl(inventory: Inventory, id: number | null): Promise<strin
 }
 
 /** Returns the files in the body of an attachment, or in its list of attachments. */
-function wantedFiles(request: ApiRequest): WantedFile[] {
+function requestedFiles(request: ApiRequest): RequestedFile[] {
   const { body, operation } = request;
   if (!operation.uploads || typeof body !== "object" || body === null) return [];
-  if (operation.resource === "Attachment") return wantedFile(body, "", request.id);
+  if (operation.resource === "Attachment") return requestedFile(body, "", request.id);
   if (!("attachments" in body) || !Array.isArray(body.attachments)) return [];
   return body.attachments.flatMap((element: unknown, index) =>
-    wantedFile(element, `attachments[${index}]`, referencedId("Attachment", element)),
+    requestedFile(element, `attachments[${index}]`, referencedId("Attachment", element)),
   );
 }
 
-function wantedFile(element: unknown, path: string, id: number | null): WantedFile[] {
+function requestedFile(element: unknown, path: string, id: number | null): RequestedFile[] {
   if (typeof element !== "object" || element === null) return [];
   const { url, upload } = element as AttachmentBody;
   const data = typeof upload?.data === "string" ? upload.data : null;

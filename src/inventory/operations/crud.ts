@@ -28,7 +28,7 @@ import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, precheck, write } from "./write.ts";
-import { changedAnswer, createdAnswer, represent } from "./written.ts";
+import { updatedResponse, createdResponse, represent } from "./write-responses.ts";
 
 type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
 type IdsOfRoles<
@@ -155,7 +155,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
       write(inventory, writeOptionsOf(request, files), async (context) => {
         const { id } = await applyChange(await prepare(context));
         const written = { inventory, context, request, resource, id };
-        return isNew ? createdAnswer(written) : changedAnswer(written);
+        return isNew ? createdResponse(written) : updatedResponse(written);
       }),
     );
   }

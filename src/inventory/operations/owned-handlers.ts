@@ -57,34 +57,34 @@ export function ownedHandlers<H extends Handlers>(
     requirePermission(request.principal, `${elementGroups[element]}.show_history`);
   };
 
-  const wrap = (operation: Operation, plain: Handler): Handler => {
-    if (operation.role === "list") return visibleList(inventory, operation, definition, kinds, plain);
+  const wrap = (operation: Operation, handler: Handler): Handler => {
+    if (operation.role === "list") return visibleList(inventory, operation, definition, kinds, handler);
     if (operation.role === "log") return logHandler(inventory, operation, resource, authorizeLog);
-    if (operation.permission !== "element.read") return plain;
+    if (operation.permission !== "element.read") return handler;
     return async (request) => {
       await authorize(request, inventory.store.read);
-      return plain(request);
+      return handler(request);
     };
   };
   const wrapped: Record<string, Handler> = {};
   for (const operation of operations) {
-    const plain = handlers[operation.operationId];
-    if (operation.resource === resource && plain !== undefined)
-      wrapped[operation.operationId] = wrap(operation, plain);
+    const handler = handlers[operation.operationId];
+    if (operation.resource === resource && handler !== undefined)
+      wrapped[operation.operationId] = wrap(operation, handler);
   }
   return { ...handlers, ...wrapped };
 }
 
 /**
  * Restricts a list to the element types that the principal can read. Filters and totals also ignore all other entities.
- * If the principal can read every type, which is the common case, `plain` runs without the restriction.
+ * If the principal can read every type, which is the common case, `handler` runs without the restriction.
  */
 function visibleList(
   inventory: Inventory,
   operation: Operation,
   { name, table }: Definition,
   kinds: readonly Kind[],
-  plain: Handler,
+  handler: Handler,
 ): Handler {
   const restricted = listHandler<Record<string, boolean>>(inventory, operation, name, {
     base: (slot) => {
@@ -99,6 +99,6 @@ function visibleList(
   });
   return (request) => {
     const all = kinds.every((kind) => request.principal.can(readPermission(kind)));
-    return all ? plain(request) : restricted(request);
+    return all ? handler(request) : restricted(request);
   };
 }

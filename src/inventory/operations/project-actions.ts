@@ -11,7 +11,7 @@ import type { Purchase } from "../projects/best-price.ts";
 import { bestPurchase } from "../projects/best-price.ts";
 import { readBillOfMaterials, readProject, readUsableLots } from "../projects/bill-of-materials.ts";
 import { build } from "../projects/build.ts";
-import type { BuildOrder } from "../projects/build.ts";
+import type { BuildOptions } from "../projects/build.ts";
 import { availabilityDocument, buildDocument } from "../projects/documents.ts";
 import { groupBy } from "../../group-by.ts";
 import { readPrices } from "../projects/prices.ts";
@@ -62,10 +62,10 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
           write(inventory, writeOptionsOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);
             if (project === null) throw problem("not-found");
-            const facts = await build(context, project, orderOf(context, body));
-            const answer = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
-            await request.storeResponse?.(context.transaction, answer);
-            return answer;
+            const facts = await build(context, project, buildOptionsOf(context, body));
+            const response = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
+            await request.storeResponse?.(context.transaction, response);
+            return response;
           }),
         ),
       );
@@ -78,13 +78,13 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
  * lots, and the build can add to a lot or create one.
  */
 function permissionsFor({ add_build_part: target = null }: Schemas["ProjectBuildRequest"]): PermissionName[] {
-  const seeing: PermissionName[] = ["projects.read", "parts.read"];
-  if (target === null) return seeing;
+  const required: PermissionName[] = ["projects.read", "parts.read"];
+  if (target === null) return required;
   const isNew = (target.lot ?? null) === null;
-  return [...seeing, "parts_stock.add", ...(isNew ? (["parts.create"] as const) : [])];
+  return [...required, "parts_stock.add", ...(isNew ? (["parts.create"] as const) : [])];
 }
 
-function orderOf(context: WriteContext, body: Schemas["ProjectBuildRequest"]): BuildOrder {
+function buildOptionsOf(context: WriteContext, body: Schemas["ProjectBuildRequest"]): BuildOptions {
   return {
     copies: body.quantity,
     sources: body.lots ?? [],

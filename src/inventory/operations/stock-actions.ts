@@ -67,9 +67,9 @@ export function stockActionHandlers(inventory: Inventory): {
             const body = request.body as StockBody;
             const note = noteOf(context, action, body);
             throwIfInvalid(context);
-            const answer = await perform({ context, request, lot, id, body, amount: body.amount, note });
-            await request.storeResponse?.(context.transaction, answer);
-            return answer;
+            const response = await perform({ context, request, lot, id, body, amount: body.amount, note });
+            await request.storeResponse?.(context.transaction, response);
+            return response;
           }),
         ),
       );
@@ -134,16 +134,16 @@ export function noteOf(
   action: StockAction,
   { comment, timestamp }: Pick<StockBody, "comment" | "timestamp">,
 ): StockNote {
-  const happened = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
+  const occurred = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
   const now = context.now.getTime();
-  if (happened !== null && happened.start > now + clockTolerance) {
+  if (occurred !== null && occurred.start > now + clockTolerance) {
     const message = "The timestamp must not be in the future.";
     context.violations.push({ propertyPath: "timestamp", message, code: "in-the-future" });
   }
   return {
     action,
     ...(typeof comment === "string" && comment !== "" && { comment }),
-    ...(happened !== null && { timestamp: new Date(storedTime(Math.min(happened.start, now))) }),
+    ...(occurred !== null && { timestamp: new Date(storedTime(Math.min(occurred.start, now))) }),
   };
 }
 

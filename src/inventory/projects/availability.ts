@@ -37,8 +37,8 @@ export function availabilityOf(
         isInteger,
       );
     const inStock = sum((lotsOf.get(part.id) ?? []).map(({ amount }) => amount));
-    const enoughFor = billionths(inStock) / billionths(sum(entries.map(({ quantity }) => quantity)));
-    if (buildable === null || enoughFor < buildable) buildable = enoughFor;
+    const buildableCopies = billionths(inStock) / billionths(sum(entries.map(({ quantity }) => quantity)));
+    if (buildable === null || buildableCopies < buildable) buildable = buildableCopies;
     const needed = sum(entries.map((need) => neededFor(need, copies)));
     const missing = Math.max(0, roundAmount(needed - inStock, isInteger));
     return { part, entries: entries.map(({ entry }) => entry), isInteger, needed, inStock, missing };

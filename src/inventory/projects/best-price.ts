@@ -54,13 +54,13 @@ function purchaseOptions(offer: readonly Price[], missing: number, isInteger: bo
 }
 
 function purchaseOf(price: Price, quantity: number, isInteger: boolean, baseCurrency: string): Purchase {
-  const per = roundQuantity(price.related, isInteger);
-  const cost = multiplyDecimal(price.price, [quantity], [per]);
+  const priceQuantity = roundQuantity(price.related, isInteger);
+  const cost = multiplyDecimal(price.price, [quantity], [priceQuantity]);
   const currency = price.currency ?? baseCurrency;
   const purchase = { price, quantity, cost, currency };
   if (currency === baseCurrency) return { ...purchase, baseCost: cost };
   if (price.rate === null) return { ...purchase, baseCost: null };
-  const baseCost = multiplyDecimal(price.price, [quantity, price.rate], [per, decimalScale]);
+  const baseCost = multiplyDecimal(price.price, [quantity, price.rate], [priceQuantity, decimalScale]);
   return { ...purchase, baseCost };
 }
 

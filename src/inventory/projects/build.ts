@@ -20,7 +20,7 @@ import type { SourceBody } from "./requested-sources.ts";
 import { readRequestedSources } from "./requested-sources.ts";
 
 /** The options of a build request. */
-export interface BuildOrder {
+export interface BuildOptions {
   readonly copies: number;
   readonly sources: readonly SourceBody[];
   /** The lot that the copies are added to. `null` if they are not added to stock. */
@@ -32,12 +32,16 @@ export interface BuildOrder {
  * @throws {Problem} 409 listing the shortages, 403 if a named lot belongs to another user, 400 or 422 if the request is
  * invalid. Nothing is withdrawn in these cases
  */
-export async function build(context: WriteContext, project: Project, order: BuildOrder): Promise<BuildFacts> {
+export async function build(
+  context: WriteContext,
+  project: Project,
+  options: BuildOptions,
+): Promise<BuildFacts> {
   const { transaction, now } = context;
-  const { copies, note } = order;
+  const { copies, note } = options;
   const bom = await readBillOfMaterials(transaction, project.id);
-  const { sources, lots } = await readRequestedSources(context, bom, copies, order.sources);
-  const target = order.target === null ? null : await checkTarget(context, project, bom, order.target);
+  const { sources, lots } = await readRequestedSources(context, bom, copies, options.sources);
+  const target = options.target === null ? null : await checkTarget(context, project, bom, options.target);
   throwIfInvalid(context);
   const usable = await readUsableLots(transaction, context.actor, project.id);
   const { withdrawals, shortages } = chooseLots(bom.needs, copies, usable, sources, lots);
@@ -53,7 +57,7 @@ export async function build(context: WriteContext, project: Project, order: Buil
     const path = target.lot === null ? "add_build_part.storage_location" : "add_build_part.lot";
     await changeStock(context, [{ lot: addedTo, by: copies, path }], { ...note, action: "add", data });
   }
-  logBuild(context, project, order, { lots: left.size, addedTo });
+  logBuild(context, project, options, { lots: left.size, addedTo });
   return { project, copies, at: now, withdrawals, left, addedTo, others: bom.others };
 }
 
@@ -79,7 +83,7 @@ async function checkTarget(
   context: WriteContext,
   { buildPart }: Project,
   { needs }: BillOfMaterials,
-  { lot = null, storage_location: location = null }: NonNullable<BuildOrder["target"]>,
+  { lot = null, storage_location: location = null }: NonNullable<BuildOptions["target"]>,
 ): Promise<Target | null> {
   const addViolation = (propertyPath: string, message: string, code: ViolationCode): null => {
     context.violations.push({ propertyPath, message, code });
@@ -126,7 +130,7 @@ async function newLot(context: WriteContext, { part, location }: Target): Promis
 function logBuild(
   context: WriteContext,
   project: Project,
-  { copies, note }: BuildOrder,
+  { copies, note }: BuildOptions,
   { lots, addedTo }: { readonly lots: number; readonly addedTo: number | null },
 ): void {
   context.log.push({

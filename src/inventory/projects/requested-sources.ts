@@ -92,16 +92,16 @@ function checkSums(
   copies: number,
   sources: readonly RequestedSource[],
 ): void {
-  for (const [entry, taken] of groupBy(sources, (source) => source.entry)) {
+  for (const [entry, entrySources] of groupBy(sources, (source) => source.entry)) {
     const need = needOf.get(entry);
     if (need === undefined) continue;
     const needed = neededFor(need, copies);
     const sum = roundAmount(
-      taken.reduce((total, { amount }) => total + amount, 0),
+      entrySources.reduce((total, { amount }) => total + amount, 0),
       need.isInteger,
     );
     if (sum === needed) continue;
-    const last = taken.at(-1) ?? taken[0];
+    const last = entrySources.at(-1) ?? entrySources[0];
     const message = `The amounts for ${JSON.stringify(need.part.name)} must add up to ${needed}, not ${sum}.`;
     violations.push({ propertyPath: `${last.path}.amount`, message, code: "amount-mismatch" });
   }

@@ -3,29 +3,29 @@ import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 
 /** The columns of a part that determine how its amounts are rounded. */
-interface CountedPart {
+interface PartUnit {
   readonly part_unit_id?: ColumnValue;
 }
 
-interface InPart {
+interface PartMember {
   readonly context: WriteContext;
   readonly owner: Owner | null;
   readonly after: { readonly part_id?: number | null };
 }
 
-interface InOrderdetail {
+interface OrderdetailMember {
   readonly context: WriteContext;
   readonly owner: Owner | null;
   readonly after: { readonly orderdetail_id?: number | null };
 }
 
 /** Returns the part of a changed entity, or `null` if it has none. */
-export async function ownerPart({ context, owner, after }: InPart): Promise<CountedPart | null> {
+export async function ownerPart({ context, owner, after }: PartMember): Promise<PartUnit | null> {
   return partOf(context, owner, after.part_id);
 }
 
 /** Returns the part of a changed price, which belongs to an orderdetail. Compare {@link ownerPart}. */
-export async function partOfPrice({ context, owner, after }: InOrderdetail): Promise<CountedPart | null> {
+export async function partOfPrice({ context, owner, after }: OrderdetailMember): Promise<PartUnit | null> {
   if (owner?.resource === "Orderdetail" && owner.columns !== undefined) {
     return partOf(context, owner.owner ?? null, owner.columns["part_id"]);
   }
@@ -35,17 +35,14 @@ export async function partOfPrice({ context, owner, after }: InOrderdetail): Pro
 }
 
 /** Returns whether amounts of the part are whole numbers: the part has no unit or an integer unit. */
-export async function partHasIntegerAmounts(
-  context: WriteContext,
-  part: CountedPart | null,
-): Promise<boolean> {
+export async function partHasIntegerAmounts(context: WriteContext, part: PartUnit | null): Promise<boolean> {
   const id = part?.part_unit_id;
   if (typeof id !== "number") return true;
   const unit = await referencedRow(context, context.definitions.MeasurementUnit, id);
   return unit?.is_integer !== false;
 }
 
-async function partOf(context: WriteContext, owner: Owner | null, id: unknown): Promise<CountedPart | null> {
+async function partOf(context: WriteContext, owner: Owner | null, id: unknown): Promise<PartUnit | null> {
   if (owner?.resource === "Part" && owner.columns !== undefined) return owner.columns;
   return typeof id === "number" ? referencedRow(context, context.definitions.Part, id) : null;
 }

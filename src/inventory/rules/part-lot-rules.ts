@@ -50,8 +50,8 @@ async function applyUnit(change: Change<"PartLot">): Promise<void> {
   const counted = roundAmount(amount, isInteger);
   if (isMoved && counted !== amount) await checkFraction(change, amount);
   const stored = isMoved ? null : (before?.amount ?? null);
-  const isShown = typeof stored === "number" && counted === roundAmount(stored, isInteger);
-  after.amount = isShown ? stored : counted;
+  const isUnchanged = typeof stored === "number" && counted === roundAmount(stored, isInteger);
+  after.amount = isUnchanged ? stored : counted;
 }
 
 /**
@@ -61,10 +61,10 @@ async function applyUnit(change: Change<"PartLot">): Promise<void> {
 async function checkFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
   if (before === null) return;
-  const former = await referencedRow(context, context.definitions.Part, before.part_id);
+  const previousPart = await referencedRow(context, context.definitions.Part, before.part_id);
   const shown = changes(change, "amount")
     ? amount
-    : roundAmount(amount, await partHasIntegerAmounts(context, former));
+    : roundAmount(amount, await partHasIntegerAmounts(context, previousPart));
   if (Number.isInteger(shown)) return;
   const message = `The new part is counted in whole numbers, but the amount of this lot is ${shown}. Send an integer amount.`;
   change.violate("amount", message, "whole-number");

@@ -97,6 +97,6 @@ function checkGtin(change: Change<"Part">): void {
 /** Returns whether the check digit of a GTIN is correct (GS1 General Specifications, section 7.9). */
 function hasCheckDigit(gtin: string): boolean {
   const digits = [...gtin].map(Number).reverse();
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

@@ -27,7 +27,7 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   };
   if (!changes(change, column)) {
     const isNamed = "master_picture_attachment" in change.body;
-    if (isNamed && listed !== undefined && isPictureLost(listed)) addViolation();
+    if (isNamed && listed !== undefined && losesPicture(listed)) addViolation();
     return;
   }
   const { context } = change;
@@ -65,7 +65,7 @@ function willBePicture({ context, path, file, after }: Change): boolean | null {
 }
 
 /** Returns whether the change replaces a picture with a file of another type. */
-function isPictureLost(listed: Change): boolean {
+function losesPicture(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
 

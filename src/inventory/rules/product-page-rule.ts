@@ -21,10 +21,10 @@ export async function omitAutomaticPage(
 ): Promise<void> {
   const [page] = columns;
   if ((before?.[page] ?? "") !== "") return;
-  const read = before ?? after;
-  const id = read[foreignKey];
+  const row = before ?? after;
+  const id = row[foreignKey];
   if (!(page in body) || after[page] === "" || typeof id !== "number") return;
-  const row = await restrictingRow<"Manufacturer" | "Supplier">(context, context.definitions[company], id);
-  if (after[page] !== automatic(row?.auto_product_url ?? "", read)) return;
+  const owner = await restrictingRow<"Manufacturer" | "Supplier">(context, context.definitions[company], id);
+  if (after[page] !== automatic(owner?.auto_product_url ?? "", row)) return;
   for (const column of columns) after[column] = "";
 }

@@ -49,13 +49,13 @@ async function touchBuildParts(context: WriteContext, rows: readonly Readonly<Co
   await touchReferenced(context, context.definitions.Project, "build_part", rows);
 }
 
-export async function buildPartWritten(change: Change<"Project">): Promise<void> {
+export async function touchChangedBuildParts(change: Change<"Project">): Promise<void> {
   if (!changes(change, column)) return;
   await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
 }
 
 /** Deletes the BOM entries of a project before the project itself. */
-export async function deletingProject(context: WriteContext, row: Row<"Project">): Promise<void> {
+export async function deleteBomEntries(context: WriteContext, row: Row<"Project">): Promise<void> {
   const { id } = row;
   const entry = context.definitions.ProjectBOMEntry;
   const entries = await ownedRows(context.transaction, entry, "project_id", id);
@@ -73,7 +73,7 @@ export async function detachBuildPart(context: WriteContext, part: Row<"Part">):
     .returning("id")
     .execute();
   for (const project of detached) {
-    const was = iri("Part", id);
-    logChanges(context, "Project", project.id, { build_part: { old: was, new: null } });
+    const oldPart = iri("Part", id);
+    logChanges(context, "Project", project.id, { build_part: { old: oldPart, new: null } });
   }
 }

@@ -10,8 +10,14 @@ import { partLotRules } from "./part-lot-rules.ts";
 import { partRules } from "./part-rules.ts";
 import { pricedetailRules } from "./pricedetail-rules.ts";
 import { checkModel } from "./picture-rules.ts";
-import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
-import { checkCategory, checkCurrency, checkFileTypeFilter, checkUnit, unitWritten } from "./tree-checks.ts";
+import { touchChangedBuildParts, checkProject, deleteBomEntries } from "./project-rules.ts";
+import {
+  checkCategory,
+  checkCurrency,
+  checkFileTypeFilter,
+  checkUnit,
+  touchPartsOfUnit,
+} from "./tree-checks.ts";
 import { treeRules } from "./tree-rules.ts";
 import { userRules } from "./user-rules.ts";
 
@@ -57,7 +63,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     {
       check: checkUnit,
       unique: [{ columns: { unit: null }, property: "unit", message: "This value is already used." }],
-      afterWrite: unitWritten,
+      afterWrite: touchPartsOfUnit,
     },
   ),
   Orderdetail: orderdetailRules,
@@ -76,8 +82,8 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
         message: "This part is already the build part of another project.",
       },
     ],
-    afterWrite: buildPartWritten,
-    beforeDelete: deletingProject,
+    afterWrite: touchChangedBuildParts,
+    beforeDelete: deleteBomEntries,
   }),
   ProjectBOMEntry: bomEntryRules,
   StorageLocation: treeRules("storage_locations", [

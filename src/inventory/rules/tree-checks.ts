@@ -56,7 +56,7 @@ export function checkUnit(change: Change<"MeasurementUnit">): void {
 }
 
 /** Raises the version of all parts with the unit, because they show their stock in it. */
-export async function unitWritten(change: Change<"MeasurementUnit">, id: number): Promise<void> {
+export async function touchPartsOfUnit(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
   const { transaction, now } = change.context;
   await transaction.db

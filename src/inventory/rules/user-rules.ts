@@ -101,7 +101,7 @@ export const userRules: Rules<"User"> = {
   },
   async beforeDelete(context, { id }) {
     await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
-    await removeOwner(context, id);
+    await clearOwner(context, id);
   },
 };
 
@@ -147,7 +147,7 @@ async function checkNameIsFree({ context, id, violate }: Change, name: string): 
 }
 
 /** Removes the owner from the lots and storage locations of a deleted user. */
-async function removeOwner(context: WriteContext, userId: number): Promise<void> {
+async function clearOwner(context: WriteContext, userId: number): Promise<void> {
   const { transaction, now } = context;
   await transaction.db
     .updateTable("parts")

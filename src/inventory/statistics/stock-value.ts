@@ -28,13 +28,13 @@ interface ValueRow {
   readonly low: number | string;
 }
 
-const half = 26;
+const splitBits = 26;
 
 /**
  * Limit for the value of a part. Higher values are skipped, because a double represents integers exactly only up to
  * 2⁵³.
  */
-const largest = 2 ** 53;
+const maximumValue = 2 ** 53;
 
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
   const lots = sql`
@@ -66,10 +66,10 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
         row_number() over (partition by part_id order by unrated, missing, unit_price, id) as place
       from (${offers}) as offers
     ) as placed
-    where place = 1 and value < ${sql.lit(largest)}`;
+    where place = 1 and value < ${sql.lit(maximumValue)}`;
   const sums = sql`
     select currency_id, count(*) as parts,
-      sum(value >> ${sql.lit(half)}) as high, sum(value & ${sql.lit(2 ** half - 1)}) as low
+      sum(value >> ${sql.lit(splitBits)}) as high, sum(value & ${sql.lit(2 ** splitBits - 1)}) as low
     from (${chosen}) as chosen group by currency_id`;
   const query = sql<ValueRow>`
     select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
@@ -85,9 +85,9 @@ export async function readStockValue(reader: Reader, baseCurrency: string): Prom
     const isBase = isoCode === baseCurrency;
     // Prices without a currency and prices that name the base currency are combined.
     const same = values.get(isoCode);
-    const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(half)) + BigInt(row.low);
+    const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low);
     const parts = (same?.parts ?? 0) + Number(row.parts);
-    const inBaseCurrency = row.exchange_rate === null ? null : converted(value, row.exchange_rate);
+    const inBaseCurrency = row.exchange_rate === null ? null : toBaseCurrency(value, row.exchange_rate);
     values.set(isoCode, { isoCode, value, inBaseCurrency: isBase ? value : inBaseCurrency, parts });
   }
   return [...values.values()].sort(
@@ -96,7 +96,7 @@ export async function readStockValue(reader: Reader, baseCurrency: string): Prom
 }
 
 /** Converts a value to the base currency, rounding half up. */
-function converted(value: bigint, rate: number): bigint {
+function toBaseCurrency(value: bigint, rate: number): bigint {
   const scale = BigInt(decimalScale);
   return (2n * value * BigInt(rate) + scale) / (2n * scale);
 }

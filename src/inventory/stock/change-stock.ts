@@ -75,9 +75,11 @@ export async function changeStock(
   );
   for (const lot of found) requireLotOwner(context.actor, lot);
   const stocks = new Map(found.map((stock) => [stock.id, stock]));
-  const counted = mergeSteps(steps.map((step) => inUnit(step, stockOf(stocks, step))));
+  const counted = mergeSteps(steps.map((step) => roundStep(step, stockOf(stocks, step))));
   checkFullLocations(counted, stocks);
-  const shortage = counted.map((step) => shortageOf(step, stockOf(stocks, step))).find((it) => it !== null);
+  const shortage = counted
+    .map((step) => shortageOf(step, stockOf(stocks, step)))
+    .find((problem) => problem !== null);
   if (shortage !== undefined) throw shortage;
   const applied = await applyStockSteps(
     transaction,
@@ -109,7 +111,7 @@ export async function setCountedStock(
   const [stock] = await readStock(context.transaction, [lot]);
   if (stock === undefined) throw problem("not-found");
   requireLotOwner(context.actor, stock);
-  const counted = inUnit({ lot, by: amount }, stock).by;
+  const counted = roundStep({ lot, by: amount }, stock).by;
   const countedNow = timestamp(note.timestamp ?? context.now);
   const before = stock.countedAt;
   const countedAt = before !== null && before > countedNow ? before : countedNow;
@@ -152,7 +154,7 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
  * Rounds the step to the unit of the part.
  * @throws {Problem} 422 if the amount has a fraction, is too small or is too large
  */
-function inUnit(step: StockStep, stock: LotStock): StockStep {
+function roundStep(step: StockStep, stock: LotStock): StockStep {
   const by = roundAmount(step.by, stock.isInteger);
   const invalidStep = (message: string, code: ViolationCode): Problem =>
     invalid([{ propertyPath: step.path ?? "amount", message, code }]);
@@ -190,10 +192,10 @@ function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<num
     const path = step.by > 0 ? (step.path ?? "amount") : (before?.path ?? "amount");
     increases.set(key, { by: (before?.by ?? 0) + step.by, path });
   }
-  const refused = [...increases.values()].filter(({ by }) => roundAmount(by, false) > 0);
-  if (refused.length === 0) return;
+  const exceeding = [...increases.values()].filter(({ by }) => roundAmount(by, false) > 0);
+  if (exceeding.length === 0) return;
   const message = "The storage location is full. Nothing can be added to it.";
-  throw invalid(refused.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
+  throw invalid(exceeding.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
 }
 
 function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {

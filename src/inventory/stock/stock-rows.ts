@@ -95,7 +95,7 @@ export async function applyStockSteps(
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
-interface Counted {
+interface Stocktake {
   readonly amount: number;
   readonly countedAt: string;
   readonly now: string;
@@ -104,7 +104,7 @@ interface Counted {
 export async function setStock(
   { db }: Transaction,
   id: number,
-  { amount, countedAt, now }: Counted,
+  { amount, countedAt, now }: Stocktake,
 ): Promise<void> {
   await db
     .updateTable("part_lots")

@@ -52,8 +52,8 @@ const separators: readonly Separator[] = [",", ";", "\t"];
 
 /** Returns the separator that is most frequent in the header, outside quotes. */
 export function separatorOf(header: string): Separator {
-  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, "");
-  const count = (separator: Separator): number => bare.split(separator).length;
+  const unquoted = header.replaceAll(/"(?:[^"]|"")*"/g, "");
+  const count = (separator: Separator): number => unquoted.split(separator).length;
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 

@@ -63,13 +63,13 @@ export async function importRecords(
     transaction,
     options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
   };
-  const begin = async (): Promise<void> => {
+  const ensureSavepoint = async (): Promise<void> => {
     if (attempt.hasSavepoint) return;
     attempt.hasSavepoint = true;
     await sql`savepoint record`.execute(transaction.db);
   };
   const create: ImportContext["create"] = async (resource, body) => {
-    await begin();
+    await ensureSavepoint();
     const cachedBatch = { ...batch, transaction: queryCache.transaction };
     const created = await createEntity(cachedBatch, resource, body);
     attempt.log.push(...created.log);
@@ -88,7 +88,7 @@ export async function importRecords(
     ),
     create,
     update: async (resource, id, body) => {
-      await begin();
+      await ensureSavepoint();
       attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
       // The update may have changed cached rows.
       queryCache.clear();
@@ -107,7 +107,7 @@ export async function importRecords(
       if (attempt.hasSavepoint) await endAttempt(transaction);
     } catch (error) {
       const reason = reasonOf(asWriteProblem(error), record);
-      if (attempt.hasSavepoint) await undoAttempt(transaction);
+      if (attempt.hasSavepoint) await rollBackAttempt(transaction);
       queryCache.clear();
       return reason;
     }
@@ -146,7 +146,7 @@ async function endAttempt({ db }: Transaction): Promise<void> {
   await sql`release savepoint record`.execute(db);
 }
 
-async function undoAttempt(transaction: Transaction): Promise<void> {
+async function rollBackAttempt(transaction: Transaction): Promise<void> {
   await sql`rollback to savepoint record`.execute(transaction.db);
   await endAttempt(transaction);
 }
@@ -169,7 +169,7 @@ function reasonOf(error: unknown, record: IncomingRecord): string {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   if (error.violations === undefined) return error.detail;
   return error.violations
-    .map(({ propertyPath, message }) => `${placeOf(propertyPath, record)}${message}`)
+    .map(({ propertyPath, message }) => `${locationPrefix(propertyPath, record)}${message}`)
     .join(" ");
 }
 
@@ -177,7 +177,7 @@ function reasonOf(error: unknown, record: IncomingRecord): string {
  * Returns the location of a property as a prefix: the column of a list of parts, or the property with its line if that
  * is not the record's first line.
  */
-function placeOf(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
+function locationPrefix(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
   if (propertyPath === "") return "";
   if (columnOf !== undefined) return `${columnOf(propertyPath)}: `;
   for (let end = propertyPath.length; end > 0; end = propertyPath.lastIndexOf(".", end - 1)) {

@@ -157,11 +157,11 @@ function readPrice(text: string, separator: Separator): string {
  * is a decimal separator.
  */
 function decimalOf(text: string, separator: Separator): string | null {
-  const plain =
+  const normalized =
     separator === ";" && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(text)
       ? text.replaceAll(".", "").replace(",", ".")
       : text;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
+  return /^-?\d+(\.\d+)?$/.test(normalized) ? normalized : null;
 }
 
 function readDatasheet(text: string): {

@@ -37,7 +37,7 @@ export function listHeader({ path, header: names }: CsvFile, hasCategory: boolea
   }
   const own = names.filter(isCanonicalName).map((name) => name.toLowerCase());
   const repeated = own.filter((name, index) => own.indexOf(name) !== index);
-  const taken = new Set<string>(own);
+  const usedColumns = new Set<string>(own);
   const hasManufacturerNumber = names.some(
     (name) => !isGenericPartNumber(name) && findColumn(name)?.column === "manufacturer_product_number",
   );
@@ -45,15 +45,15 @@ export function listHeader({ path, header: names }: CsvFile, hasCategory: boolea
     if (hasManufacturerNumber && isGenericPartNumber(name)) return null;
     const named = findColumn(name);
     if (named === null || isCanonicalName(name)) return named;
-    if (taken.has(named.column)) return null;
-    taken.add(named.column);
+    if (usedColumns.has(named.column)) return null;
+    usedColumns.add(named.column);
     return named;
   });
   const errors = [
-    ...(taken.has("name") || taken.has("manufacturer_product_number")
+    ...(usedColumns.has("name") || usedColumns.has("manufacturer_product_number")
       ? []
       : [`missing column ${quoted("name")}`]),
-    ...(taken.has("category_path") || hasCategory
+    ...(usedColumns.has("category_path") || hasCategory
       ? []
       : [`missing column ${quoted("category_path")} or option --category`]),
     ...(repeated.length === 0 ? [] : [`repeated ${columnList([...new Set(repeated)])}`]),

@@ -42,9 +42,9 @@ export async function* treeRows(
       .orderBy("t.name")
       .limit(traversal.pageSize)
       .execute();
-    for (const { has_below: hasBelow, ...row } of rows) {
+    for (const { has_below: hasChildren, ...row } of rows) {
       yield row;
-      if (Boolean(hasBelow)) yield* treeRows(traversal, tree, row.id);
+      if (Boolean(hasChildren)) yield* treeRows(traversal, tree, row.id);
     }
     if (rows.length < traversal.pageSize) return;
     after = rows.at(-1)?.name ?? null;

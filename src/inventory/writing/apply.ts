@@ -22,8 +22,8 @@ export interface Applied {
  * Throws if the context contains violations.
  * @throws {Problem} 400 if the request is malformed, otherwise 422 for violated rules
  */
-export function throwIfInvalid({ malformed: faults, violations }: WriteContext): void {
-  if (faults.length > 0) throw malformed([...faults, ...violations]);
+export function throwIfInvalid({ malformed: formViolations, violations }: WriteContext): void {
+  if (formViolations.length > 0) throw malformed([...formViolations, ...violations]);
   if (violations.length > 0) throw invalid(violations);
 }
 

@@ -9,7 +9,7 @@ import type { Changes, LogEntry } from "../../history/log-entry.ts";
 import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./change.ts";
 
 /** Columns that are not logged, because they change with every write or are derived. */
-const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"]);
+const unloggedColumns = new Set(["id", "last_modified", "version", "full_path", "level"]);
 
 /**
  * Logs changed properties. Merges them into the entry that the request already has for the entity, and logs nothing for
@@ -96,9 +96,9 @@ export function changedProperties(
   omitted: readonly string[] = [],
 ) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
-  for (const { property, column, present } of loggedColumns(definition)) {
+  for (const { property, column, format } of loggedColumns(definition)) {
     if (omitted.includes(property) || (before[column] ?? null) === (after[column] ?? null)) continue;
-    changes[property] = { old: present(before[column] ?? null), new: present(after[column] ?? null) };
+    changes[property] = { old: format(before[column] ?? null), new: format(after[column] ?? null) };
   }
   const [old, now] = [elementOf(definition, before), elementOf(definition, after)];
   if (old !== now) changes["element"] = { old, new: now };
@@ -112,8 +112,8 @@ export function lastValues(
   row: Readonly<Columns>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = { id: row["id"] };
-  for (const { property, column, present } of loggedColumns(definition))
-    values[property] = present(row[column] ?? null);
+  for (const { property, column, format } of loggedColumns(definition))
+    values[property] = format(row[column] ?? null);
   const element = elementOf(definition, row);
   if (element !== null) values["element"] = element;
   const deleted = rules[definition.name]?.log?.deleted;
@@ -125,11 +125,11 @@ export function lastValues(
 interface LoggedColumn {
   readonly property: string;
   readonly column: string;
-  readonly present: (value: ColumnValue) => unknown;
+  readonly format: (value: ColumnValue) => unknown;
 }
 
 function loggedColumns(definition: Definition): readonly LoggedColumn[] {
-  return boundColumns(definition).filter(({ column }) => !unlogged.has(column));
+  return boundColumns(definition).filter(({ column }) => !unloggedColumns.has(column));
 }
 
 function boundColumns(definition: Definition): LoggedColumn[] {
@@ -137,13 +137,13 @@ function boundColumns(definition: Definition): LoggedColumn[] {
   const columns = Object.entries(definition.bindings).flatMap(([property, binding]): LoggedColumn[] => {
     switch (binding.kind) {
       case "column":
-        return [{ property, column: binding.column, present: unchanged }];
+        return [{ property, column: binding.column, format: unchanged }];
       case "decimal":
         return [
           {
             property,
             column: binding.column,
-            present: (value) => (typeof value === "number" ? formatDecimal(value) : null),
+            format: (value) => (typeof value === "number" ? formatDecimal(value) : null),
           },
         ];
       case "instant":
@@ -152,26 +152,26 @@ function boundColumns(definition: Definition): LoggedColumn[] {
           {
             property,
             column: binding.column,
-            present: (value) => (typeof value === "string" ? apiDate(value) : null),
+            format: (value) => (typeof value === "string" ? apiDate(value) : null),
           },
         ];
       case "computed":
         return "writes" in binding
-          ? [{ property, column: String(binding.writes), present: binding.logs ?? unchanged }]
+          ? [{ property, column: String(binding.writes), format: binding.logs ?? unchanged }]
           : [];
       case "reference":
         return [
           {
             property,
             column: binding.column,
-            present: (id) => (id === null ? null : iri(binding.resource, Number(id))),
+            format: (id) => (id === null ? null : iri(binding.resource, Number(id))),
           },
         ];
       case "value":
         return Object.entries(binding.members).map(([member, column]) => ({
           property: `${property}.${member}`,
           column,
-          present: unchanged,
+          format: unchanged,
         }));
       case "owned":
       case "owner":
@@ -180,7 +180,7 @@ function boundColumns(definition: Definition): LoggedColumn[] {
     }
   });
   if (definition.name !== "Attachment") return columns;
-  return [...columns, { property: "internal_path", column: "internal_path", present: unchanged }];
+  return [...columns, { property: "internal_path", column: "internal_path", format: unchanged }];
 }
 
 function elementOf(definition: Definition, row: Readonly<Columns>): string | null {

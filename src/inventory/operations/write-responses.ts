@@ -25,20 +25,20 @@ interface Written {
 }
 
 /** Returns 201 with the new entity, and stores the response for repeated requests with the same idempotency key. */
-export async function createdAnswer(written: Written): Promise<ApiResponse> {
+export async function createdResponse(written: Written): Promise<ApiResponse> {
   const { context, request, resource, id } = written;
   const location = iri(resource, id);
-  const answer = {
+  const response = {
     status: 201,
     ...(await documentOf(written)),
     headers: { Location: location, "Content-Location": `${location}.${request.format}` },
   };
-  await request.storeResponse?.(context.transaction, answer);
-  return answer;
+  await request.storeResponse?.(context.transaction, response);
+  return response;
 }
 
 /** Returns 200 with the updated entity. */
-export async function changedAnswer(written: Written): Promise<ApiResponse> {
+export async function updatedResponse(written: Written): Promise<ApiResponse> {
   const { request, resource, id } = written;
   return {
     status: 200,
