@@ -1,43 +1,47 @@
 /** The largest files that the service takes, with the memory that this may cost it. */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
-import type { Interface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api, Json } from "../support/client.ts";
 import { checkAnswer } from "../support/contract.ts";
-import { tokens } from "../support/principals.ts";
+import { seedPrincipals, tokens } from "../support/principals.ts";
+import { createDirectory, startProcess } from "../support/process.ts";
+import type { RunningProcess } from "../support/process.ts";
 
 const megabyte = 1_000_000;
 const memoryLimit = 512 * 1024 * 1024;
 const block = randomBytes(60_000);
 
-let child: ChildProcess;
-let output: Interface;
+/** Makes a process print at its end the most memory that it ever used, in bytes. */
+const printPeak = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => console.log(`peak: ${process.resourceUsage().maxRSS * 1024}`))',
+)}`;
+
+let directory: string;
+let running: RunningProcess;
 let url = "";
 let client: Api;
 let envelope: Record<string, unknown>;
 
 beforeAll(async () => {
-  const program = fileURLToPath(new URL("measured-service.ts", import.meta.url));
-  child = spawn(process.execPath, ["--import", "tsx", program], { stdio: ["pipe", "pipe", "inherit"] });
-  output = createInterface({ input: child.stdout! });
-  [url] = (await once(output, "line")) as [string];
+  directory = await createDirectory(seedPrincipals);
+  running = await startProcess([], {
+    directory,
+    environment: { LOG_LEVEL: "error", NODE_OPTIONS: `--import=${printPeak}` },
+  });
+  ({ url } = running);
   client = api({ url }, tokens.full);
   const make = async (collection: string): Promise<string> =>
     String((await client.post(`/api/${collection}`, { name: "x" }, { expect: 201 })).body["@id"]);
   envelope = { element: await make("categories"), attachment_type: await make("attachment_types") };
 });
 afterAll(async () => {
-  if (child.exitCode !== null) return;
-  child.stdin?.end();
-  await once(child, "exit");
+  await running?.stop("SIGTERM");
+  await rm(directory, { recursive: true, force: true });
 });
 
 /** Sends a file of `size` bytes as it is made, without a `Content-Length`. */
@@ -86,6 +90,7 @@ it("takes several files of 100 MB at once, one byte for one, within 512 MB of me
   const [first] = answers;
   const file = await client.get(`${String(first?.body["@id"])}/file`, { accept: "*/*", expect: 200 });
   expect(file.bytes).toHaveLength(100 * megabyte);
+  expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(first?.digest);
 }, 120_000);
 
 it("refuses one byte more with 413 and keeps nothing", async () => {
@@ -97,8 +102,8 @@ it("refuses one byte more with 413 and keeps nothing", async () => {
 }, 120_000);
 
 it("the service has needed less than 512 MB of memory for all uploads", async () => {
-  child.stdin?.end();
-  const [bytes] = (await once(output, "line")) as [string];
-  await once(child, "exit");
+  const { stdout } = await running.stop("SIGTERM");
+  const [, bytes] = /^peak: (\d+)$/m.exec(stdout) ?? [];
+  expect(Number(bytes)).toBeGreaterThan(50 * megabyte);
   expect(Number(bytes)).toBeLessThan(memoryLimit);
 });
