@@ -30,7 +30,7 @@ import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
 import { presentPath } from "./eda/former-path.ts";
 import { writeLog } from "./history/log-entry.ts";
-import { createRefusalLog } from "./history/refusal-log.ts";
+import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { ProtectedResource } from "./identity/protected-resource.ts";
 import { createLastUsed } from "./identity/last-used.ts";
@@ -106,7 +106,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const store = await openStore(config.databaseUrl, {
     durability: config.databaseDurability,
     cacheBytes: caches.sqlite,
-    onFault: (error) =>
+    onBackgroundError: (error) =>
       logger.error(
         { err: error },
         "An action after a committed change failed, or a database connection was lost.",
@@ -129,7 +129,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     onFault: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
   });
-  const refusals = createRefusalLog({
+  const deniedRequests = createDeniedRequestLog({
     store,
     onFault: (error) => logger.warn({ err: error }, "Recording a rejected request in the change log failed."),
   });
@@ -195,7 +195,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
   });
   const failures = createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 });
-  const oauthHint = (resource: ProtectedResource) => ({
+  const oauthChallenge = (resource: ProtectedResource) => ({
     resourceMetadata: resourceMetadataUrl(baseUrl(), resource === "/api" ? "" : resource),
     scope: advertisedScopes.join(" "),
   });
@@ -212,9 +212,9 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     baseUrl,
     logger,
     onRequest: watchdog.identify,
-    ...(oauth !== null && { oauth: oauthHint }),
+    ...(oauth !== null && { oauth: oauthChallenge }),
     idempotency: createIdempotencyKeys(store),
-    onForbidden: refusals.note,
+    onForbidden: deniedRequests.record,
     readUpload: (body, { sender, ...options }) => {
       const uploader = uploaderOf(sender);
       const admit = () => uploadLimit(uploader.user);
@@ -236,14 +236,14 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       }),
       switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
       onForbidden: (principal, toolName, moment) =>
-        refusals.note(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),
+        deniedRequests.record(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),
     }),
     invoke: pipeline.invoke,
     listensOn: () => host,
     authenticate,
     failures,
-    ...(oauth !== null && { oauth: oauthHint }),
-    onForbidden: refusals.note,
+    ...(oauth !== null && { oauth: oauthChallenge }),
+    onForbidden: deniedRequests.record,
     onRequest: watchdog.identify,
     clientAddress,
     logger,
@@ -262,7 +262,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     oauth,
     baseUrl,
     asset: files.address,
-    onForbidden: refusals.note,
+    onForbidden: deniedRequests.record,
     onRequest: watchdog.identify,
     command,
     clientAddress,
@@ -304,7 +304,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       );
       await janitor.close();
       await lastUsed.close();
-      await refusals.close();
+      await deniedRequests.close();
       await thumbnailer.close();
       await svgSanitizer.close();
       await store.close();

@@ -126,8 +126,8 @@ function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage)
   const errorOf = memoizeHeader((contentType) => mediaTypeError(contentType, operation));
   return ({ headers }) => {
     const contentType = headers["content-type"];
-    const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : errorOf(contentType);
-    if (fault !== "") throw problem("unsupported-media-type", fault);
+    const error = contentType === undefined ? 'The "Content-Type" header must exist.' : errorOf(contentType);
+    if (error !== "") throw problem("unsupported-media-type", error);
     rejectCompressedBody(headers);
   };
 }

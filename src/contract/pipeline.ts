@@ -94,8 +94,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     index.routes.map((route) => [route, { open: describesService(route), fixed: routeHeaders(route) }]),
   );
   const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
-  const largeAnswers = options.largeResponses ?? createLargeResponses();
-  const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeAnswers);
+  const largeResponses = options.largeResponses ?? createLargeResponses();
+  const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeResponses);
   const authenticateRequest = createIdentify(options);
 
   async function answer(exchange: Exchange): Promise<ApiResponse> {
@@ -135,8 +135,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       // 7. Preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
-      if (exchange.method !== "GET") largeAnswers.checkWrite(exchange);
-      if (requestsLongList(query)) exchange.finishBuilding = await largeAnswers.startBuilding(exchange);
+      if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
+      if (requestsLongList(query)) exchange.finishBuilding = await largeResponses.startBuilding(exchange);
 
       // 8. Handle. The literal must not have accessors: V8 would give every object a separate hidden class, which is
       // slow.
@@ -240,7 +240,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     });
   }
 
-  const shell = createRequestLifecycle<Exchange, ApiResponse>(options, {
+  const lifecycle = createRequestLifecycle<Exchange, ApiResponse>(options, {
     answer,
     refuse,
     send: respond,
@@ -251,7 +251,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const target = readTarget(request.url ?? "", options.canonicalPath);
     if (target === null || !index.hasFirstSegmentOf(target.path)) return false;
-    await shell(request, response, target, begin);
+    await lifecycle(request, response, target, begin);
     return true;
   };
   return Object.assign(handle, { invoke: createInvoke<Id>(endpoints) });

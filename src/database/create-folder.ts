@@ -9,14 +9,14 @@ import { dirname } from "node:path";
  * Returns the file that a path uses as a directory, for example `file` in `file/folder`. Returns null if there is none.
  */
 export function fileInPath(path: string): string | null {
-  const found = existing(path);
+  const found = statOrNull(path);
   if (found !== null) return found.isDirectory() ? null : path;
   const parent = dirname(path);
   return parent === path ? null : fileInPath(parent);
 }
 
 /** Returns null if the path does not exist or one of its parents is a file. */
-function existing(path: string): Stats | null {
+function statOrNull(path: string): Stats | null {
   try {
     return statSync(path);
   } catch {
@@ -40,6 +40,6 @@ function createOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if (existing(path)?.isDirectory() !== true) throw error;
+    if (statOrNull(path)?.isDirectory() !== true) throw error;
   }
 }

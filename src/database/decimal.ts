@@ -6,7 +6,7 @@
 /** Units in 1. */
 export const decimalScale = 100_000;
 
-const places = 5;
+const decimalPlaces = 5;
 
 /** At most ten digits before the decimal point, so that the scaled number is exact. */
 const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
@@ -21,8 +21,8 @@ export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));
   if (match === null) return null;
   const [, sign = "", whole = "", fraction = ""] = match;
-  const kept = Number(fraction.slice(0, places).padEnd(places, "0"));
-  const rounded = Number(whole) * decimalScale + kept + (Number(fraction.charAt(places)) >= 5 ? 1 : 0);
+  const kept = Number(fraction.slice(0, decimalPlaces).padEnd(decimalPlaces, "0"));
+  const rounded = Number(whole) * decimalScale + kept + (Number(fraction.charAt(decimalPlaces)) >= 5 ? 1 : 0);
   if (rounded >= bound) return null;
   return sign === "" || rounded === 0 ? rounded : -rounded;
 }
@@ -36,8 +36,8 @@ export function formatDecimal(scaled: number | bigint): string {
 /** The form with all five decimal places: `10.00000`. */
 export function formatFixed(scaled: number | bigint): string {
   // A quotient can exceed the range in which `String(number)` uses no exponent.
-  const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(places + 1, "0");
-  return `${scaled < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(decimalPlaces + 1, "0");
+  return `${scaled < 0 ? "-" : ""}${digits.slice(0, -decimalPlaces)}.${digits.slice(-decimalPlaces)}`;
 }
 
 /** Rounds half away from zero, as for amounts in integer units and quotients of decimals. */

@@ -64,14 +64,14 @@ export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
       throw new Error("Streaming rows is not supported. Read pages by ID instead.");
     },
   };
-  const refuse = (): Promise<void> =>
+  const rejectTransaction = (): Promise<void> =>
     Promise.reject(new Error("Start transactions with the store, not with Kysely."));
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
+    beginTransaction: rejectTransaction,
+    commitTransaction: rejectTransaction,
+    rollbackTransaction: rejectTransaction,
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
     ...more,

@@ -11,19 +11,19 @@ const replaced = /[\t\n\r:/\\<>"]/g;
 
 /**
  * The name by which parts are looked up, computed identically in JavaScript and SQL. Unlike KiCad, it keeps control
- * characters other than tabs and line breaks: see {@link holdsControl}.
+ * characters other than tabs and line breaks: see {@link hasOtherControlCharacters}.
  */
 export function libraryName(name: string): string {
   return name.replace(replaced, "_");
 }
 
 /** Whether KiCad replaces more characters of a name than {@link libraryName}. */
-export function holdsControl(name: string): boolean {
+export function hasOtherControlCharacters(name: string): boolean {
   return /[\0-\x08\v\f\x0e-\x1f]/.test(name);
 }
 
 /** The name as KiCad displays it. */
-export function shownInKicad(name: string): string {
+export function kicadDisplayName(name: string): string {
   return name.replace(/[\0-\x1f:\\<>"]/g, "_");
 }
 

@@ -8,7 +8,7 @@ import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
 import { MissingRequirement } from "./open-failure.ts";
-import { openPool, postgresConnection, postgresKysely, whenSlotIsFree } from "./postgres-connection.ts";
+import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { beginImmediate } from "./sqlite-store.ts";
@@ -54,8 +54,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
  * created by a development version counts as version 0.
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
-  const { version, foreign } = await appliedTo(read.db as unknown as Kysely<Schema>, allMigrations);
-  return { current: foreign === null ? version : 0, latest: allMigrations.length };
+  const { version, foreign: unknownMigration } = await appliedTo(
+    read.db as unknown as Kysely<Schema>,
+    allMigrations,
+  );
+  return { current: unknownMigration === null ? version : 0, latest: allMigrations.length };
 }
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
@@ -87,7 +90,7 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
   const log = createStatementLog(options.onStatement);
   const pool = openPool(url, "write", { ...options, max: 1 });
   try {
-    const client = await whenSlotIsFree(options, () => pool.connect());
+    const client = await retryUntilConnected(options, () => pool.connect());
     try {
       const connection = postgresConnection(client, log);
       const db = postgresKysely<Schema>(connection, {

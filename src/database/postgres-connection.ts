@@ -3,7 +3,7 @@ import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { driverOf, kyselyFor } from "./kysely.ts";
-import { createPatience } from "./patience.ts";
+import { createBusyWait } from "./busy-wait.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import type { StatementLog } from "./statement-log.ts";
@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
     parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
 
-interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
+interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "onBackgroundError"> {
   /** The maximum number of connections. */
   readonly max: number;
 }
@@ -27,17 +27,17 @@ interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
  * Opens a pool. The server limits how long its connections wait for a lock and how long a transaction may stay idle.
  */
 export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
-  const { max, patience = 5000, onFault } = options;
+  const { max, waitTimeoutMilliseconds = 5000, onBackgroundError } = options;
   const settings = [
     "TimeZone=UTC",
     `default_transaction_read_only=${access === "read" ? "on" : "off"}`,
-    `lock_timeout=${patience}`,
+    `lock_timeout=${waitTimeoutMilliseconds}`,
     "idle_in_transaction_session_timeout=60000",
   ];
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: waitTimeoutMilliseconds,
     keepAlive: true,
     // A connection keeps every prepared statement. Replacing it after an hour frees them.
     maxLifetimeSeconds: 3600,
@@ -46,7 +46,7 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     types,
   });
   // Without a listener, a server restart would terminate this process.
-  pool.on("error", (error) => onFault?.(error));
+  pool.on("error", (error) => onBackgroundError?.(error));
   return pool;
 }
 
@@ -55,14 +55,14 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
  * release theirs.
  * @throws {Problem} `unavailable` if no connection becomes free in time
  */
-export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
-  const patience = createPatience(options);
+export async function retryUntilConnected<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
+  const waitForRetry = createBusyWait(options);
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isTooManyConnections(error)) throw error;
-      if (!(await patience())) throw unavailable(error);
+      if (!(await waitForRetry())) throw unavailable(error);
     }
   }
 }
@@ -81,7 +81,7 @@ export function postgresConnection(
   async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
     if (scope.over) throw new Error("The transaction has ended.");
     try {
-      return await whenSlotIsFree(options, () => target.query<Record<string, unknown>>(config));
+      return await retryUntilConnected(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
       throw asProblem(error);
     }
@@ -158,7 +158,7 @@ const selectLimits = `
 export async function connectionLimit(url: string, options: StoreOptions = {}): Promise<number> {
   const pool = openPool(url, "read", { ...options, max: 1 });
   try {
-    const { rows } = await whenSlotIsFree(options, () => pool.query<Limits>(selectLimits));
+    const { rows } = await retryUntilConnected(options, () => pool.query<Limits>(selectLimits));
     const [limits] = rows;
     if (limits === undefined) throw new Error("PostgreSQL did not return its connection limits.");
     const { server, role, database, is_superuser: isSuperuser } = limits;

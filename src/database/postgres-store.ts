@@ -4,15 +4,15 @@
  */
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
-import { createPatience } from "./patience.ts";
-import { openPool, postgresConnection, postgresKysely, whenSlotIsFree } from "./postgres-connection.ts";
+import { createBusyWait } from "./busy-wait.ts";
+import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
-import { asCommitFault, asProblem, isConflict, unavailable } from "./unavailable.ts";
+import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
 /** Serializable, because writers check before they write. A transaction with a conflict is retried. */
 const beginWriting = "begin isolation level serializable";
@@ -36,7 +36,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     },
 
     transaction: async (work) => {
-      const patience = createPatience(options);
+      const waitForRetry = createBusyWait(options);
       for (;;) {
         try {
           return await attempt((hooks) =>
@@ -46,7 +46,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
           );
         } catch (error) {
           if (!isConflict(error)) throw error;
-          if (!(await patience())) throw unavailable(error);
+          if (!(await waitForRetry())) throw unavailable(error);
         }
       }
     },
@@ -78,7 +78,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   };
 
   try {
-    await whenSlotIsFree(options, () => readers.query("select 1"));
+    await retryUntilConnected(options, () => readers.query("select 1"));
   } catch (error) {
     await store.close();
     throw error;
@@ -105,7 +105,7 @@ async function within<T>(
   options: StoreOptions,
   work: (connection: PostgresConnection) => Promise<T>,
 ): Promise<T> {
-  const client = await whenSlotIsFree(options, () => pool.connect()).catch((error: unknown) => {
+  const client = await retryUntilConnected(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
   });
   // A client in use has no other error listener. The current or next statement reports the lost connection.
@@ -122,7 +122,7 @@ async function within<T>(
     const result = await work(postgresConnection(client, log, {}, scope));
     scope.over = true;
     await connection.control("commit").catch((error: unknown) => {
-      throw asCommitFault(error);
+      throw asCommitError(error);
     });
     release(false);
     return result;

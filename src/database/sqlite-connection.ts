@@ -32,10 +32,10 @@ export interface SqliteConnectionOptions {
 }
 
 /** The rest of the memory is for the page cache. */
-const shareOfStatements = 1 / 4;
+const statementShare = 1 / 4;
 
 /** The estimated size of a large statement, including its row function. */
-const bytesOfStatement = 16_000;
+const statementBytes = 16_000;
 
 /**
  * SQLite waits for a lock by sleeping, which blocks the event loop. The writer waits asynchronously instead. In WAL
@@ -58,7 +58,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
   const { log } = options;
   const controls = memoize((sql: string) => handle.prepare(sql));
   const statements = new LRUCache<string, CachedStatement>({
-    max: Math.ceil((options.cacheBytes * shareOfStatements) / bytesOfStatement),
+    max: Math.ceil((options.cacheBytes * statementShare) / statementBytes),
   });
 
   function statementOf(sql: string): CachedStatement {
@@ -129,7 +129,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
     }
     handle.pragma("temp_store = MEMORY");
     // A negative value is in KiB instead of pages.
-    handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - shareOfStatements)) / 1024)}`);
+    handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - statementShare)) / 1024)}`);
     handle.pragma("trusted_schema = OFF");
   } catch (error) {
     handle.close();

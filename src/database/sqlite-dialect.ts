@@ -9,13 +9,13 @@ interface SqliteDialectOptions {
   /** Starts a write transaction and waits if the database is busy. Omitted on a read-only connection. */
   readonly begin?: (connection: SqliteConnection) => Promise<void>;
   /** How long a caller waits for other transactions on this connection, in milliseconds. */
-  readonly patience?: number;
+  readonly waitTimeoutMilliseconds?: number;
 }
 
 /** Creates a Kysely instance on `connection`. The caller closes the connection. */
 export function sqliteKysely<Schema>(
   connection: SqliteConnection,
-  { begin, patience }: SqliteDialectOptions = {},
+  { begin, waitTimeoutMilliseconds }: SqliteDialectOptions = {},
 ): Kysely<Schema> {
   const execute = async (sql: string, parameters: readonly unknown[]) => {
     try {
@@ -28,7 +28,7 @@ export function sqliteKysely<Schema>(
   if (begin === undefined) return kyselyFor("sqlite", driverOf(execute));
   const { handle } = connection;
   const driver = driverOf(execute);
-  const lock = createLock(patience);
+  const lock = createLock(waitTimeoutMilliseconds);
   let release: (() => void) | undefined;
   return kyselyFor("sqlite", {
     ...driver,

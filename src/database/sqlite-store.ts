@@ -5,7 +5,7 @@
 import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "./create-folder.ts";
-import { createPatience } from "./patience.ts";
+import { createBusyWait } from "./busy-wait.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -19,10 +19,10 @@ import { asProblem, isBusy, unavailable } from "./unavailable.ts";
 import { createWriteCheck } from "./write-check.ts";
 
 /** The number of idle connections kept for `readTransaction`. */
-const idleViewsKept = 4;
+const maximumIdleViews = 4;
 
 /** Nearly all requests use the reading connection. */
-const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / idleViewsKept };
+const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / maximumIdleViews };
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
@@ -38,7 +38,9 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const writer = open(false, cacheShareOf.writer);
   const writing = sqliteKysely<Tables>(writer, {
     begin: (connection) => beginImmediate(connection, options),
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    ...(options.waitTimeoutMilliseconds === undefined
+      ? {}
+      : { waitTimeoutMilliseconds: options.waitTimeoutMilliseconds }),
   });
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
@@ -94,7 +96,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         return await work(current.reader);
       } finally {
         if (connection.handle.inTransaction) connection.control("rollback");
-        if (idleViews.length < idleViewsKept) idleViews.push(current);
+        if (idleViews.length < maximumIdleViews) idleViews.push(current);
         else connection.handle.close();
       }
     },
@@ -184,14 +186,14 @@ function run<Row, Values extends SlotValues>(
  * written in between. Waits for other processes without blocking the event loop.
  */
 export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
-  const patience = createPatience(options);
+  const waitForRetry = createBusyWait(options);
   for (;;) {
     try {
       connection.control("begin immediate");
       return;
     } catch (error) {
       if (!isBusy(error)) throw asProblem(error);
-      if (!(await patience())) throw unavailable(error);
+      if (!(await waitForRetry())) throw unavailable(error);
     }
   }
 }

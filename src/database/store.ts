@@ -80,7 +80,7 @@ export interface StoreOptions {
   /** SQLite: cache memory of all connections together. The default is derived from the default `CACHE_SIZE`. */
   readonly cacheBytes?: number;
   /** How long a transaction waits in total for a busy database, in milliseconds. The default is 5,000. */
-  readonly patience?: number;
+  readonly waitTimeoutMilliseconds?: number;
   /**
    * PostgreSQL: the maximum number of connections, half for reads and half for writes. At least 2; the default is 20.
    */
@@ -88,7 +88,7 @@ export interface StoreOptions {
   /** Called with the text of each statement before it runs. For tests. */
   readonly onStatement?: (sql: string) => void;
   /** Receives errors that no caller waits for: a failed `afterCommit` hook or a lost idle connection. */
-  readonly onFault?: (error: unknown) => void;
+  readonly onBackgroundError?: (error: unknown) => void;
   /** SQLite: called if the file cannot be written, at most once per minute. The message names the file and the fix. */
   readonly onStorageFailure?: (failure: Error) => void;
   /** Milliseconds since an arbitrary moment, for intervals. Replaced in tests. */

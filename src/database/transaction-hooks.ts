@@ -14,7 +14,7 @@ interface TransactionHooks {
 type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
-  const onFault = options.onFault ?? ((error) => process.emitWarning(String(error)));
+  const onBackgroundError = options.onBackgroundError ?? ((error) => process.emitWarning(String(error)));
   return async (work) => {
     const committed: Hook[] = [];
     const rolledBack: Hook[] = [];
@@ -27,21 +27,21 @@ export function createAttempt(options: StoreOptions): Attempt {
     } catch (error) {
       // If the outcome is unknown, run no hooks: rollback hooks could undo what a committed transaction needs, and vice
       // versa.
-      if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onFault);
+      if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onBackgroundError);
       throw error;
     }
-    await runHooks(committed, onFault);
+    await runHooks(committed, onBackgroundError);
     return result;
   };
 }
 
 /** A failed hook does not change the outcome of the transaction. */
-async function runHooks(hooks: readonly Hook[], onFault: (error: unknown) => void): Promise<void> {
+async function runHooks(hooks: readonly Hook[], onBackgroundError: (error: unknown) => void): Promise<void> {
   for (const hook of hooks) {
     try {
       await hook();
     } catch (error) {
-      onFault(error);
+      onBackgroundError(error);
     }
   }
 }

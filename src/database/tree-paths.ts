@@ -8,7 +8,7 @@ export const pathSeparator = " → ";
 type Database = Pick<Reader, "db">;
 
 /** Whether `candidate` is the element `id` or one of its descendants. */
-export async function liesWithin(
+export async function isSameOrDescendant(
   { db }: Database,
   table: string,
   candidate: number,
@@ -31,7 +31,7 @@ export interface Extent {
 }
 
 /** The extent below an element on `level`. */
-export async function extentBelow(
+export async function subtreeExtent(
   { db }: Database,
   table: string,
   { id, level }: { readonly id: number; readonly level: number },
@@ -48,7 +48,7 @@ export async function extentBelow(
 }
 
 /** Updates the paths and levels of all descendants of an element, which increments their versions. */
-export async function updatePathsBelow({ db }: Database, table: string, id: number): Promise<void> {
+export async function updateDescendantPaths({ db }: Database, table: string, id: number): Promise<void> {
   const tree = sql.table(table);
   await sql`
     with recursive below(id, full_path, level) as (

@@ -26,9 +26,9 @@ export function asProblem(error: unknown): unknown {
  * Converts the error of a commit. Unless the server rejected the commit, it may have succeeded, so the client must not
  * assume that a retry is safe.
  */
-export function asCommitFault(error: unknown): unknown {
+export function asCommitError(error: unknown): unknown {
   const cause = error instanceof Problem ? error.cause : error;
-  if (isRefusal(cause)) return error;
+  if (isServerRejection(cause)) return error;
   return problem("outcome-unknown", undefined, { headers: { "Retry-After": "1" }, cause });
 }
 
@@ -41,7 +41,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
  * PostgreSQL: the server reported an error that ends the transaction but not the connection, or the statement was never
  * sent. Errors of classes 08, 57, 58 and XX can end the connection; 40003 is statement_completion_unknown.
  */
-function isRefusal(error: unknown): boolean {
+function isServerRejection(error: unknown): boolean {
   if (error instanceof Error && /not queryable$/.test(error.message)) return true;
   return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
 }

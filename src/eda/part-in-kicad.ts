@@ -1,5 +1,5 @@
 /** What KiCad gets to see of a part, and why: for people who look for it there. */
-import { shownInKicad } from "../database/library-name.ts";
+import { kicadDisplayName } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
@@ -76,7 +76,7 @@ export async function readPartInKicad(
   const isLeftOut = visible && listing?.visibility === false;
   const decidedBy = part.eda_visibility !== null ? "part" : own.visibility !== null ? "category" : null;
   return {
-    name: shownInKicad(names.get(id) ?? part.name),
+    name: kicadDisplayName(names.get(id) ?? part.name),
     listed: visible && !isLeftOut,
     decidedBy: isLeftOut ? "listing" : (decidedBy ?? (visible ? "drawing" : "default")),
     category: listing === undefined ? null : (categoryNames(categories).get(listing.id) ?? listing.path),

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { textList } from "../database/id-list.ts";
-import { holdsControl, libraryName, libraryNameOf } from "../database/library-name.ts";
+import { hasOtherControlCharacters, libraryName, libraryNameOf } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
@@ -42,7 +42,9 @@ export async function uniqueNames(
   );
   const marked = parts.filter(
     ({ id, name }) =>
-      first.get(libraryName(name)) !== id || endsInNumberOfAnother(name, id) || holdsControl(name),
+      first.get(libraryName(name)) !== id ||
+      endsInNumberOfAnother(name, id) ||
+      hasOtherControlCharacters(name),
   );
   const names = new Map(parts.map(({ id, name }) => [id, name]));
   if (marked.length === 0) return names;
@@ -75,6 +77,6 @@ export function endsInNumberOfAnother(name: string, id: number): boolean {
  */
 function withIpn({ name, ipn }: NamedPart): string | null {
   if (ipn === null || ipn === "" || ipn.startsWith("#") || /[()]/.test(ipn)) return null;
-  if (libraryName(ipn) !== ipn || holdsControl(name + ipn)) return null;
+  if (libraryName(ipn) !== ipn || hasOtherControlCharacters(name + ipn)) return null;
   return `${name} (${ipn})`;
 }

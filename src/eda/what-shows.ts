@@ -4,7 +4,7 @@
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { KicadConfig } from "../config.ts";
-import { compareChanges, comparisonWithout, unseenTypes } from "../history/change-mark.ts";
+import { compareChanges, comparisonWithout, ignoredTypes } from "../history/change-mark.ts";
 import type { CompareChanges } from "../history/change-mark.ts";
 import type { Wanted } from "./owned-rows.ts";
 
@@ -42,7 +42,7 @@ export function showsInFields(config: KicadConfig): Shows {
   const unread = Object.entries(readWith).flatMap(([kind, types]) =>
     wanted[kind as keyof Wanted] === false ? types : [],
   );
-  return { compare: comparisonWithout([...unseenTypes, ...unread]), expiry: wanted.lots };
+  return { compare: comparisonWithout([...ignoredTypes, ...unread]), expiry: wanted.lots };
 }
 
 /**
@@ -51,7 +51,7 @@ export function showsInFields(config: KicadConfig): Shows {
  */
 export const showsInNames: Shows = {
   compare: comparisonWithout([
-    ...unseenTypes,
+    ...ignoredTypes,
     ...Object.values(readWith).flat(),
     "Manufacturer",
     "MeasurementUnit",

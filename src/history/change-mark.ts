@@ -17,7 +17,7 @@ import type { DataVersion, Dialect, Reader, Store } from "../database/store.ts";
 export type ChangeMark = string;
 
 /** Changes of these types do not affect parts or their representation. All other types do, including new ones. */
-export const unseenTypes: readonly ResourceName[] = [
+export const ignoredTypes: readonly ResourceName[] = [
   "User",
   "Group",
   "ApiToken",
@@ -78,7 +78,7 @@ export function comparisonWithout(types: readonly ResourceName[]): CompareChange
 }
 
 /** Compares changes that affect parts or their representation. */
-export const compareChanges = comparisonWithout(unseenTypes);
+export const compareChanges = comparisonWithout(ignoredTypes);
 
 /** Compares only changes of one type of element. */
 export function comparisonOf(resource: ResourceName): CompareChanges {
@@ -135,7 +135,7 @@ export function createChangeCounter(
   /** The comparison that has not started yet. It sees everything committed before the calls that wait for it. */
   let next: Promise<number> | null = null;
 
-  async function look(): Promise<number> {
+  async function compareNow(): Promise<number> {
     next = null;
     const before = version;
     version = store.dialect === "sqlite" ? await store.dataVersion() : null;
@@ -157,7 +157,7 @@ export function createChangeCounter(
     },
     current: () => {
       if (next === null) {
-        next = last.then(look);
+        next = last.then(compareNow);
         last = next.catch(() => undefined);
       }
       return next;

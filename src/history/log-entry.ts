@@ -52,10 +52,10 @@ export function commandLineActor(systemUser: string): Actor {
 }
 
 /** Longer strings are truncated, so that an entry stays readable and small. */
-const longestText = 2000;
+const maximumTextLength = 2000;
 
 /** Entries per statement. Each takes about twelve parameters, and databases limit the parameters of a statement. */
-const entriesAtOnce = 500;
+const entriesPerStatement = 500;
 
 /** Writes the entries in the given order. */
 export async function writeLog(
@@ -65,8 +65,8 @@ export async function writeLog(
   given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
   const entries = [given].flat();
-  for (let start = 0; start < entries.length; start += entriesAtOnce) {
-    await insertEntries(transaction, actor, now, entries.slice(start, start + entriesAtOnce));
+  for (let start = 0; start < entries.length; start += entriesPerStatement) {
+    await insertEntries(transaction, actor, now, entries.slice(start, start + entriesPerStatement));
   }
 }
 
@@ -99,7 +99,7 @@ async function insertEntries(
 }
 
 function cutLongText(_key: string, value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= longestText) return value;
-  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(longestText - 1));
-  return `${value.slice(0, isPairSplit ? longestText - 1 : longestText)}...`;
+  if (typeof value !== "string" || value.length <= maximumTextLength) return value;
+  const isPairSplit = /[\uD800-\uDBFF]/.test(value.charAt(maximumTextLength - 1));
+  return `${value.slice(0, isPairSplit ? maximumTextLength - 1 : maximumTextLength)}...`;
 }

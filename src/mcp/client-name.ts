@@ -9,10 +9,10 @@ import { isObject } from "../is-object.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 
 /** In characters. */
-const longest = 100;
+const maximumNameLength = 100;
 
 /** Maximum length of the client in the change log, in characters. */
-const longestClient = 255;
+const maximumClientLength = 255;
 
 /**
  * The registered name of an OAuth client, else the name in the request (since 2026-07-28), else the name in the
@@ -32,7 +32,7 @@ export function clientNameOf(
 export function withClient({ principal, clientName }: ToolCaller): Principal {
   if (principal.client !== null || clientName === null) return principal;
   const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
-  return { ...principal, client: [...client].slice(0, longestClient).join("") };
+  return { ...principal, client: [...client].slice(0, maximumClientLength).join("") };
 }
 
 /**
@@ -66,5 +66,5 @@ function tidy(name: string): string | null {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return plain === "" ? null : [...plain].slice(0, longest).join("");
+  return plain === "" ? null : [...plain].slice(0, maximumNameLength).join("");
 }

@@ -18,13 +18,13 @@ import type { Verdict } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
 import { sessionIdFor } from "./client-name.ts";
 import {
-  batchFault,
+  batchError,
   errorCodes,
   errorResponse,
   logFieldsOf,
   operationOf,
   outlineOf,
-  shapeFault,
+  shapeError,
   type Outline,
 } from "./json-rpc.ts";
 import type { MakeServer, RequestCaller } from "./protocol-server.ts";
@@ -44,7 +44,7 @@ export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
   readonly answerTimeoutMilliseconds?: number;
 }
 
-interface Visit extends RequestContext {
+interface McpContext extends RequestContext {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   outline: Outline | null;
@@ -98,7 +98,7 @@ const answerTimeout = 10 * 60_000;
 /** Handles requests to `/mcp` and `/mcp/`. */
 export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   const { limit, checkSender, makeServer, logger, toolNames, oauth } = options;
-  const credentialsOf = createIdentify(options);
+  const authenticateRequest = createIdentify(options);
   const readBody = createBodyReader(
     { body: { mediaTypes: ["application/json"] }, uploads: false },
     { timeoutMilliseconds: options.bodyTimeoutMilliseconds ?? 30_000 },
@@ -114,7 +114,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     },
   );
 
-  async function answer(visit: Visit): Promise<Response> {
+  async function answer(visit: McpContext): Promise<Response> {
     const { request } = visit;
     if (!options.enabled) throw problem("not-found");
     const fault = checkSender(request.headers);
@@ -148,8 +148,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   }
 
   /** @throws {Problem} 401, 429, 403 */
-  async function identify(visit: Visit): Promise<Principal> {
-    const { principal } = await credentialsOf(visit, "/mcp");
+  async function identify(visit: McpContext): Promise<Principal> {
+    const { principal } = await authenticateRequest(visit, "/mcp");
     visit.user = principal.username;
     const refusal = principal.refusal("api.use_mcp") ?? principal.refusal("api.access_api");
     if (refusal !== null) {
@@ -164,7 +164,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
    * @throws {Problem
    * ClientDisconnected}
    */
-  async function read({ request, address: sentFrom }: Visit, principal: Principal): Promise<unknown> {
+  async function read({ request, address: sentFrom }: McpContext, principal: Principal): Promise<unknown> {
     try {
       return (await readBody(request, { principal, address: sentFrom })).document;
     } catch (error) {
@@ -173,14 +173,14 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     }
   }
 
-  async function refusalOf(visit: Visit, body: unknown, principal: Principal): Promise<Response | null> {
+  async function refusalOf(visit: McpContext, body: unknown, principal: Principal): Promise<Response | null> {
     const { request, now } = visit;
     const version = request.headers["mcp-protocol-version"];
     const outline = outlineOf(body);
     visit.outline = outline;
     const malformed = (message: string): Response =>
       errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
-    const misfit = batchFault(body, typeof version === "string" ? version : undefined);
+    const misfit = batchError(body, typeof version === "string" ? version : undefined);
     if (misfit !== null) return malformed(misfit);
     const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
     if (!verdict.allowed) {
@@ -189,17 +189,17 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
     // After the rate limit, because it visits every value of a possibly large body.
-    const fault = shapeFault(body);
+    const fault = shapeError(body);
     return fault === null ? null : malformed(fault);
   }
 
-  function refuse({ outline }: Visit, { status, detail, headers }: Problem): Response {
+  function refuse({ outline }: McpContext, { status, detail, headers }: Problem): Response {
     const sent = status === 403 ? withResourceMetadata(headers, oauth?.("/mcp") ?? null) : headers;
     const code = status === 500 ? errorCodes.internal : errorCodes.refused;
     return errorResponse({ status, code, message: detail, headers: sent }, outline?.id ?? null);
   }
 
-  const shell = createRequestLifecycle<Visit, Response>(options, {
+  const lifecycle = createRequestLifecycle<McpContext, Response>(options, {
     answer,
     refuse,
     send: (visit, answered) => sendWebResponse(visit, answered, visit.originHeaders),
@@ -210,9 +210,9 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   return async (request, response) => {
     const target = readTarget(request.url ?? "");
     if (target === null || (target.path !== address && target.path !== `${address}/`)) return false;
-    await shell(request, response, target, (context) =>
+    await lifecycle(request, response, target, (context) =>
       Object.assign(context, {
-        signal: goneSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
+        signal: disconnectSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
         outline: null,
         originHeaders: {},
       }),
@@ -221,7 +221,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   };
 }
 
-function requestCallerOf(visit: Visit, principal: Principal): RequestCaller {
+function requestCallerOf(visit: McpContext, principal: Principal): RequestCaller {
   const { requestId, now, address: sentFrom, log, request } = visit;
   const { "mcp-session-id": sessionId } = request.headers;
   return {
@@ -235,7 +235,7 @@ function requestCallerOf(visit: Visit, principal: Principal): RequestCaller {
 }
 
 /** Aborts when the connection closes before the response is complete, or after the timeout. */
-function goneSignal(response: ServerResponse, milliseconds: number): AbortSignal {
+function disconnectSignal(response: ServerResponse, milliseconds: number): AbortSignal {
   const gone = new AbortController();
   const deadline = setTimeout(() => response.destroy(), milliseconds).unref();
   response.once("close", () => {

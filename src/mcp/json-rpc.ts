@@ -13,7 +13,7 @@ export const errorCodes = {
 
 type MessageId = string | number | null;
 
-interface Refusal {
+interface ErrorDetails {
   readonly status: number;
   readonly code: number;
   /** For the developer of the client. */
@@ -22,7 +22,10 @@ interface Refusal {
 }
 
 /** Creates an error response. */
-export function errorResponse({ status, code, message, headers }: Refusal, id: MessageId = null): Response {
+export function errorResponse(
+  { status, code, message, headers }: ErrorDetails,
+  id: MessageId = null,
+): Response {
   return Response.json(
     { jsonrpc: "2.0", error: { code, message }, id },
     { status, ...(headers !== undefined && { headers }) },
@@ -68,7 +71,7 @@ const cancelled = "notifications/cancelled";
  * The violation of batch rules that the library does not check; null if there is none.
  * @param protocolVersion from the request header
  */
-export function batchFault(body: unknown, protocolVersion: string | undefined): string | null {
+export function batchError(body: unknown, protocolVersion: string | undefined): string | null {
   if (!Array.isArray(body)) return null;
   if (body.length > maximumBatch) return `A batch must not contain more than ${maximumBatch} messages.`;
   if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
@@ -86,11 +89,11 @@ export function batchFault(body: unknown, protocolVersion: string | undefined): 
 }
 
 /** The first violation of the limits for size, depth and member names; null if there is none. Visits every value. */
-export function shapeFault(body: unknown): string | null {
-  return faultBelow(body, 0, { nodes: 0 });
+export function shapeError(body: unknown): string | null {
+  return errorBelow(body, 0, { nodes: 0 });
 }
 
-function faultBelow(value: unknown, depth: number, count: { nodes: number }): string | null {
+function errorBelow(value: unknown, depth: number, count: { nodes: number }): string | null {
   count.nodes += 1;
   if (count.nodes > maximumNodes) return tooManyNodes;
   if (typeof value !== "object" || value === null) return null;
@@ -98,7 +101,7 @@ function faultBelow(value: unknown, depth: number, count: { nodes: number }): st
   for (const [key, member] of Object.entries(value)) {
     // JSON.parse creates an ordinary property, but code that copies the object would set its prototype.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
-    const fault = faultBelow(member, depth + 1, count);
+    const fault = errorBelow(member, depth + 1, count);
     if (fault !== null) return fault;
   }
   return null;

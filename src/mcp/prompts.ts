@@ -6,7 +6,7 @@ import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 type Offered = ReadonlySet<string>;
 
 /** In characters. */
-const longestValue = 200;
+const maximumValueLength = 200;
 
 const prompt = {
   name: "what_to_reorder",
@@ -100,10 +100,10 @@ export function getPrompt(
   }
   const given = Object.entries(values).filter(([, value]) => value.trim() !== "");
   const known = new Set(argumentsOf(offered).map((argument): string => argument.name));
-  if (!given.every(([key, value]) => known.has(key) && value.length <= longestValue)) {
+  if (!given.every(([key, value]) => known.has(key) && value.length <= maximumValueLength)) {
     throw new ProtocolError(
       ProtocolErrorCode.InvalidParams,
-      `Allowed arguments are ${[...known].join(", ")}, with at most ${longestValue} characters each.`,
+      `Allowed arguments are ${[...known].join(", ")}, with at most ${maximumValueLength} characters each.`,
     );
   }
   const text = write(Object.fromEntries(given), offered);

@@ -47,8 +47,8 @@ const instructions = [
 ].join(" ");
 
 /** Depends on the caller, whose permissions can change. Clients need not repeat the request within a task. */
-const shortly: CacheHint = { ttlMs: 60_000, cacheScope: "private" };
-const always: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
+const shortCache: CacheHint = { ttlMs: 60_000, cacheScope: "private" };
+const longCache: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
 
 /** Versions that start with `initialize`, newest first. */
 const sessionVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
@@ -58,11 +58,11 @@ const options: ServerOptions = {
   capabilities: { tools: {}, resources: {}, prompts: {} },
   instructions,
   cacheHints: {
-    "server/discover": always,
-    "tools/list": shortly,
-    "prompts/list": always,
-    "resources/list": always,
-    "resources/templates/list": always,
+    "server/discover": longCache,
+    "tools/list": shortCache,
+    "prompts/list": longCache,
+    "resources/list": longCache,
+    "resources/templates/list": longCache,
   },
   // Validates responses of clients to requests of the server, which sends none.
   jsonSchemaValidator: {
@@ -73,19 +73,19 @@ const options: ServerOptions = {
 };
 
 /** Maximum number of concurrent calls per credential. A call that waits for a download does not delay the others. */
-const callsAtOnce = 4;
+const maximumConcurrentCalls = 4;
 
 /** Creates the server for one request. */
 export type MakeServer = (caller: RequestCaller) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
   const implementation: Implementation = { name: "partledger", title, version };
-  const running = createFairQueue({ perOwner: callsAtOnce });
+  const running = createFairQueue({ perOwner: maximumConcurrentCalls });
   const starting = createFairQueue({ total: 1 });
 
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
-    const faults = inspectBody(args);
-    const violations = [...faults.malformed, ...faults.invalid].map((violation) => ({
+    const found = inspectBody(args);
+    const violations = [...found.malformed, ...found.invalid].map((violation) => ({
       ...violation,
       propertyPath: shownName(violation.propertyPath),
     }));
@@ -108,7 +108,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       clientName: clientNameOf(principal, context, sessionId),
       signal: context.mcpReq.signal,
     });
-    const inTurn = async <T>({ mcpReq }: ServerContext, work: () => T | Promise<T>): Promise<T> => {
+    const runCall = async <T>({ mcpReq }: ServerContext, work: () => T | Promise<T>): Promise<T> => {
       try {
         return await running.run(
           credential,
@@ -126,25 +126,25 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       }
     };
     server.setRequestHandler("tools/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { tools: tools.list(principal) })),
+      runCall(context, () => onlyPage(params?.cursor, { tools: tools.list(principal) })),
     );
     server.setRequestHandler("tools/call", ({ params }, context) =>
-      inTurn(context, () => callTool(params.name, params.arguments ?? {}, callerOf(context))),
+      runCall(context, () => callTool(params.name, params.arguments ?? {}, callerOf(context))),
     );
     server.setRequestHandler("resources/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { resources: [] })),
+      runCall(context, () => onlyPage(params?.cursor, { resources: [] })),
     );
     server.setRequestHandler("resources/templates/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { resourceTemplates: [...resourceTemplates] })),
+      runCall(context, () => onlyPage(params?.cursor, { resourceTemplates: [...resourceTemplates] })),
     );
     server.setRequestHandler("resources/read", ({ params }, context) =>
-      inTurn(context, () => readResource(readPart, params.uri, callerOf(context))),
+      runCall(context, () => readResource(readPart, params.uri, callerOf(context))),
     );
     server.setRequestHandler("prompts/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { prompts: listPrompts(offered()) })),
+      runCall(context, () => onlyPage(params?.cursor, { prompts: listPrompts(offered()) })),
     );
     server.setRequestHandler("prompts/get", ({ params }, context) =>
-      inTurn(context, () => getPrompt(params.name, offered(), params.arguments)),
+      runCall(context, () => getPrompt(params.name, offered(), params.arguments)),
     );
     return server;
   };

@@ -29,7 +29,7 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
 const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 
 /** Maximum length of a URI in an error. */
-const longestEcho = 200;
+const maximumUriShown = 200;
 
 /** @throws {ProtocolError} if the part does not exist, is not readable for the caller, or is too long */
 export async function readResource(
@@ -37,7 +37,8 @@ export async function readResource(
   uri: string,
   caller: ToolCaller,
 ): Promise<ReadResourceResult> {
-  const notFound = (message: string): Error => new ResourceNotFoundError(uri.slice(0, longestEcho), message);
+  const notFound = (message: string): Error =>
+    new ResourceNotFoundError(uri.slice(0, maximumUriShown), message);
   const [, id] = partUri.exec(uri) ?? [];
   if (id === undefined) throw notFound("Unknown resource. Use part:// and a part ID, for example part://3.");
   try {

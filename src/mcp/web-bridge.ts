@@ -14,7 +14,7 @@ const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 const eventStream = /^text\/event-stream(?:;|$)/i;
 
-const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
+const defaultHeaders: Readonly<Record<string, string>> = Object.freeze({
   ...securityHeaders,
   "Cache-Control": "no-store",
   Vary: "Authorization, Origin, Accept, Accept-Encoding",
@@ -60,7 +60,7 @@ export async function sendWebResponse(
   originHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { request, response, requestId } = context;
-  const extra = { ...usualHeaders, ...originHeaders, "X-Request-Id": requestId };
+  const extra = { ...defaultHeaders, ...originHeaders, "X-Request-Id": requestId };
   const { connection: _, ...own } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = Object.fromEntries(
     Object.entries(extra).filter(([name]) => own[name.toLowerCase()] === undefined),

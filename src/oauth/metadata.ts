@@ -4,7 +4,7 @@
  */
 import type { Config } from "../config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
-import type { WebAnswer, WebRoute } from "../web/route.ts";
+import type { WebResponse, WebRoute } from "../web/route.ts";
 import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute } from "./protocol-routes.ts";
@@ -91,7 +91,7 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
 function documentEndpoint(document: () => object | Promise<object>): Omit<WebRoute, "method" | "path"> {
   return {
     anyOrigin: true,
-    handle: withErrorResponses(async (): Promise<WebAnswer> => ({
+    handle: withErrorResponses(async (): Promise<WebResponse> => ({
       status: 200,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(await document()),

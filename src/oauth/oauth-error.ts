@@ -1,7 +1,7 @@
 /** Errors of the OAuth endpoints for clients (RFC 6749 §5.2), and their JSON responses. */
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
-import type { WebAnswer, WebFault, WebRequest } from "../web/route.ts";
+import type { WebResponse, WebError, WebRequest } from "../web/route.ts";
 
 const statuses = {
   invalid_request: 400,
@@ -69,7 +69,7 @@ export function oauthJson(
   status: number,
   document: object,
   headers: Readonly<Record<string, string>> = {},
-): WebAnswer {
+): WebResponse {
   return {
     status,
     headers: {
@@ -82,12 +82,12 @@ export function oauthJson(
   };
 }
 
-export function oauthErrorResponse({ error, description, status, headers }: OAuthProblem): WebAnswer {
+export function oauthErrorResponse({ error, description, status, headers }: OAuthProblem): WebResponse {
   return oauthJson(status, { error, error_description: description }, headers);
 }
 
 /** Converts an error to an OAuth error response. Logs server errors. */
-function errorResponse(thrown: unknown, log: Logger): WebAnswer {
+function errorResponse(thrown: unknown, log: Logger): WebResponse {
   if (thrown instanceof OAuthProblem) {
     if (thrown.status >= 500) log.error({ err: thrown.cause ?? thrown }, "The request failed.");
     return oauthErrorResponse(thrown);
@@ -104,7 +104,7 @@ function errorResponse(thrown: unknown, log: Logger): WebAnswer {
 }
 
 /** Converts an error of the web server (405, 413, an unreadable body) to an OAuth error response. */
-export function webErrorResponse({ status, detail, headers = {} }: WebFault): WebAnswer {
+export function webErrorResponse({ status, detail, headers = {} }: WebError): WebResponse {
   const error =
     status === 503 ? "temporarily_unavailable" : status >= 500 ? "server_error" : "invalid_request";
   return oauthErrorResponse(oauthProblem(error, detail, { status, headers }));
@@ -112,8 +112,8 @@ export function webErrorResponse({ status, detail, headers = {} }: WebFault): We
 
 /** Wraps a handler so that everything it throws becomes an OAuth error response. */
 export function withErrorResponses(
-  handle: (request: WebRequest) => WebAnswer | Promise<WebAnswer>,
-): (request: WebRequest) => Promise<WebAnswer> {
+  handle: (request: WebRequest) => WebResponse | Promise<WebResponse>,
+): (request: WebRequest) => Promise<WebResponse> {
   return async (request) => {
     try {
       return await handle(request);

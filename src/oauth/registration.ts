@@ -6,7 +6,7 @@ import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
-import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../web/route.ts";
+import type { WebResponse, WebError, WebRequest, WebRoute } from "../web/route.ts";
 import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
 import {
@@ -46,7 +46,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
     );
   }
 
-  async function register(request: WebRequest): Promise<WebAnswer> {
+  async function register(request: WebRequest): Promise<WebResponse> {
     await count(request);
     const { redirectUris, grantTypes, name, scopes } = readRegistration(request.body);
     const { now, address } = request;
@@ -64,7 +64,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
   }
 
   /** Answers requests that the web server rejects before reading them. They count as well. */
-  async function refuse(fault: WebFault, request: WebRequest): Promise<WebAnswer> {
+  async function refuse(fault: WebError, request: WebRequest): Promise<WebResponse> {
     if (request.method !== "POST" || fault.status >= 500 || fault.status === 405)
       return webErrorResponse(fault);
     return await withErrorResponses(async (counted) => {

@@ -3,7 +3,7 @@ import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
 import { securityEvent } from "../identity/record.ts";
-import type { WebAnswer, WebRequest, WebRoute } from "../web/route.ts";
+import type { WebResponse, WebRequest, WebRoute } from "../web/route.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { clientIdOf, requireClient, withChallenge } from "./client-credentials.ts";
 import type { Client } from "./clients.ts";
@@ -15,7 +15,7 @@ import { OAuthProblem, webErrorResponse, withErrorResponses, oauthProblem } from
 import { protocolRoute } from "./protocol-routes.ts";
 
 export function createRevocationRoute(store: Store, secrets: Secrets, issuer: () => string): WebRoute {
-  const handle = async (request: WebRequest): Promise<WebAnswer> => {
+  const handle = async (request: WebRequest): Promise<WebResponse> => {
     const found = await secrets.require(request.log);
     try {
       const form = readForm(request);

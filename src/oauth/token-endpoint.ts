@@ -7,7 +7,7 @@ import type { Store } from "../database/store.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import type { FailureLimiter } from "../identity/rate-limit.ts";
-import type { WebAnswer, WebRequest, WebRoute } from "../web/route.ts";
+import type { WebResponse, WebRequest, WebRoute } from "../web/route.ts";
 import { clientIdOf, requireActiveClient, withChallenge } from "./client-credentials.ts";
 import type { Client, GrantType } from "./clients.ts";
 import { exchangeCode, readCodeRequest } from "./code-grant.ts";
@@ -53,7 +53,7 @@ type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   const { store, failures } = options;
 
-  const handle = async (request: WebRequest): Promise<WebAnswer> => {
+  const handle = async (request: WebRequest): Promise<WebResponse> => {
     const secrets = await options.secrets.require(request.log);
     const { address, now } = request;
     const issuer = { secrets, issuer: options.issuer(), now };

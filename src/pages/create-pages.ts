@@ -5,7 +5,7 @@ import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
-import type { PagesParts } from "./pages-parts.ts";
+import type { PagesParts } from "./page-dependencies.ts";
 import { partRoutes } from "./parts/parts.ts";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
@@ -71,7 +71,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
   return createWeb({
     ...parts,
     routes: [...site.routes, ...(oauth?.routes ?? [])],
-    onFault: site.onFault,
+    onError: site.onError,
     kindOf: (path) => (oauth?.routes.some((route) => route.path === path) ? "OAuth endpoint" : "page"),
   });
 }

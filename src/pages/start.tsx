@@ -5,26 +5,26 @@
 import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
-import type { PagesParts } from "./pages-parts.ts";
+import type { PagesParts } from "./page-dependencies.ts";
 import { oauthState } from "./settings/connect-mcp.tsx";
 import type { OAuthState } from "./settings/connect-mcp.tsx";
 import { connectPath } from "./settings/connect-path.ts";
-import { firstThingToDo } from "./site/first-thing-to-do.ts";
+import { requiredActionPath } from "./site/required-action.ts";
 import { Actions, Badge, Facts, LinkButton, Section } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
 import { Command, CommandPlace } from "./site/command.tsx";
 import { usePage } from "./site/context.ts";
 import { Page } from "./site/layout.tsx";
-import type { PageAnswer, PageRequest, PageRoute } from "./site/page.ts";
+import type { PageResponse, PageRequest, PageRoute } from "./site/page.ts";
 import { page, redirect } from "./site/page.ts";
-import { accounts, NobodyCanSignIn } from "./sign-in/accounts.tsx";
+import { accounts, NoUserCanSignIn } from "./sign-in/accounts.tsx";
 import type { Accounts } from "./sign-in/accounts.tsx";
 
 export function startRoute(parts: PagesParts): PageRoute {
   return { method: "GET", path: "/", access: "public", handle: (request) => show(request, parts) };
 }
 
-async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Promise<PageAnswer> {
+async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Promise<PageResponse> {
   const vary = { Vary: "Cookie, Accept" };
   if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
   const { read } = parts.store;
@@ -36,7 +36,7 @@ async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Prom
   if (signedIn === null) {
     return page(<ForVisitors {...services} accounts={await accounts(read)} />);
   }
-  const first = firstThingToDo(signedIn);
+  const first = requiredActionPath(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
   return page(<ForUsers {...services} counts={await counts(read, signedIn)} />);
 }
@@ -84,7 +84,7 @@ async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Prom
 function ForVisitors({ accounts: known, ...services }: Services & { readonly accounts: Accounts }) {
   const { instanceTitle } = usePage();
   return (
-    <Page title={instanceTitle} lead={<WhatThisIs />}>
+    <Page title={instanceTitle} lead={<ServiceDescription />}>
       {known === "usable" ? (
         <Actions>
           <LinkButton href="/login" kind="main">
@@ -93,14 +93,14 @@ function ForVisitors({ accounts: known, ...services }: Services & { readonly acc
           <LinkButton href="/api/docs">API documentation</LinkButton>
         </Actions>
       ) : (
-        <NobodyCanSignIn accounts={known} />
+        <NoUserCanSignIn accounts={known} />
       )}
       <ServicesSection {...services} />
     </Page>
   );
 }
 
-function WhatThisIs() {
+function ServiceDescription() {
   return (
     <>
       Inventory management for electronic parts: stock, storage locations, suppliers, prices and projects,
@@ -132,13 +132,13 @@ function ForUsers({ counts: all, ...services }: Services & { readonly counts: re
           sample data, run <Command parameters="demo" />.
         </p>
       )}
-      <Places />
+      <LinkCards />
       <ServicesSection {...services} />
     </Page>
   );
 }
 
-function Places() {
+function LinkCards() {
   const { navigation } = usePage();
   const places = [
     { href: "/api/docs", title: "API documentation", sentence: "Browse all operations and try them out." },
@@ -200,7 +200,7 @@ function ServicesSection({ baseUrl, oauth, mcp }: Services) {
         </>
       ),
     },
-    { name: "OAuth", value: <OAuthWords oauth={oauth} /> },
+    { name: "OAuth", value: <OAuthStatus oauth={oauth} /> },
   ];
   return (
     <Section id="services" title="Services">
@@ -209,7 +209,7 @@ function ServicesSection({ baseUrl, oauth, mcp }: Services) {
   );
 }
 
-function OAuthWords({ oauth }: Pick<Services, "oauth">) {
+function OAuthStatus({ oauth }: Pick<Services, "oauth">) {
   const command = <Command parameters="oauth enable" />;
   if (oauth === "off") {
     return (

@@ -23,15 +23,19 @@ export function booleanFilter(
   switch (String(value)) {
     case "true":
     case "1":
-      return { shape: "true", values: [], sql: (_, dialect) => sql`${truthOf(table, field, dialect)}` };
+      return { shape: "true", values: [], sql: (_, dialect) => sql`${booleanOf(table, field, dialect)}` };
     case "false":
     case "0":
-      return { shape: "false", values: [], sql: (_, dialect) => sql`not ${truthOf(table, field, dialect)}` };
+      return {
+        shape: "false",
+        values: [],
+        sql: (_, dialect) => sql`not ${booleanOf(table, field, dialect)}`,
+      };
     default:
       throw badParameter(parameter, 'This value should be "true" or "false".');
   }
 }
 
-function truthOf(table: string, field: FieldBinding, dialect: Dialect): RawBuilder<unknown> {
+function booleanOf(table: string, field: FieldBinding, dialect: Dialect): RawBuilder<unknown> {
   return field.condition === undefined ? columnOf(table, field) : sql`(${field.condition(table, dialect)})`;
 }

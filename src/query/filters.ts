@@ -87,7 +87,7 @@ function ofRow(
 }
 
 /** Runs all steps and throws their violations as one 400. Other errors are thrown unchanged. */
-export function collectFaults(steps: readonly (() => void)[]): void {
+export function collectViolations(steps: readonly (() => void)[]): void {
   const violations: Violation[] = [];
   for (const step of steps) {
     try {

@@ -56,7 +56,7 @@ interface IdRow {
   readonly id: number;
 }
 
-export interface ListWalk<Row> {
+export interface CursorPage<Row> {
   readonly rows: readonly Row[];
   /** The token of the next page; null at the end. */
   readonly next: string | null;
@@ -78,7 +78,7 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   /** Reads only the total. */
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
   /** Reads a page by cursor, without the total. Takes one statement, or two if a scan does not fill the page. */
-  walk(reader: Reader, request: ListRequest, base: Base): Promise<ListWalk<Row>>;
+  readCursorPage(reader: Reader, request: ListRequest, base: Base): Promise<CursorPage<Row>>;
   /** Reads one row of the list, or null if it does not exist. */
   one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
@@ -87,7 +87,7 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
  * Sorting this many IDs takes less than a millisecond. If more rows match, reading the table in order until the page is
  * full is faster, especially without an index on the condition.
  */
-const fewRows = 2000;
+const sortThreshold = 2000;
 
 /**
  * Compiles a list, once at startup. Statements are built on first use for each combination of filters and sort order,
@@ -111,7 +111,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
   const counts = querySection<CountRow>(cache);
   const pages = querySection<{ readonly id: number }>(cache);
-  const walks = querySection<Row & PositionRow>(cache);
+  const cursorPages = querySection<Row & PositionRow>(cache);
   const scanEnds = querySection<Row & PositionRow>(cache);
   const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
 
@@ -131,7 +131,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
     const skipped = backwards ? behind : offset;
-    const few = conditions.length > 0 && total <= Math.min(fewRows, 3 * (skipped + limit));
+    const few = conditions.length > 0 && total <= Math.min(sortThreshold, 3 * (skipped + limit));
     const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
       pageStatement({ table, base, conditions }, order, few),
     );
@@ -141,7 +141,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     return { total, ids: backwards ? ids.reverse() : ids, next: null };
   }
 
-  async function walk(reader: Reader, request: ListRequest, given: Base): Promise<ListWalk<Row>> {
+  async function readCursorPage(reader: Reader, request: ListRequest, given: Base): Promise<CursorPage<Row>> {
     const { conditions, after, page } = request;
     const rows = { table, base, conditions };
     const order = forCursor(request.order);
@@ -150,7 +150,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
       request.scan?.indexed.includes(parameter) !== false;
     const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
     const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
-    const statement = walks(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
+    const statement = cursorPages(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
     // One extra row shows whether another page follows.
     const $limit = page.itemsPerPage + 1;
     const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
@@ -170,11 +170,11 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     read: async (reader, request, values) => {
       const total = await count(reader, request, values);
       if (request.cursor === null) return readPage(reader, request, total, values);
-      const { rows, next } = await walk(reader, request, values);
+      const { rows, next } = await readCursorPage(reader, request, values);
       return { total, ids: rows.map(({ id }) => id), next };
     },
     count,
-    walk,
+    readCursorPage,
     one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
 }

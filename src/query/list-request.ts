@@ -4,7 +4,7 @@ import type { Condition } from "./condition.ts";
 import { parseCursor } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBinding } from "./field-binding.ts";
-import { collectFaults, filterKey, toCondition } from "./filters.ts";
+import { collectViolations, filterKey, toCondition } from "./filters.ts";
 import type { FieldBindings, FilterParameter, ListParameter } from "./filters.ts";
 import { parseOrder, withTieBreak } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
@@ -104,7 +104,7 @@ export function parseListRequest(
   const conditions: NamedCondition[] = [];
   let order: readonly OrderTerm[] = [];
   let after: Position | null = null;
-  collectFaults([
+  collectViolations([
     () => {
       const terms = parseOrder(pairs, orderable);
       order = withTieBreak(terms.length > 0 ? terms : defaultOrder);

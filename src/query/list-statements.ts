@@ -88,7 +88,7 @@ export function rowStatement<Row>(
 }
 
 /** A position in cursor pagination. */
-interface Walk {
+interface CursorPosition {
   readonly order: readonly OrderTerm[];
   /** The ranges after the position; null for the first page. */
   readonly ranges: Ranges | null;
@@ -101,7 +101,7 @@ interface Walk {
 export function cursorStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
-  { order, ranges }: Walk,
+  { order, ranges }: CursorPosition,
   scan: Scan | null,
 ): Prepared<Row & PositionRow, SlotValues> {
   type Found = Row & PositionRow;
@@ -146,12 +146,12 @@ export function cursorStatement<Row>(
 export function scanEndStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
-  walk: Walk,
+  position: CursorPosition,
   scan: Scan,
 ): Prepared<Row & PositionRow, SlotValues> {
   return prepared<Row & PositionRow, SlotValues>((db, slot, dialect) =>
-    scanned(db, rows, walk, scan, slot, dialect)
-      .select([...columns(slot), ...keysOf(rows, walk.order)])
+    scanned(db, rows, position, scan, slot, dialect)
+      .select([...columns(slot), ...keysOf(rows, position.order)])
       .$castTo<Row & PositionRow>()
       .limit(1)
       .offset(sql<number>`${slot("$offset")}`),
@@ -162,12 +162,12 @@ export function scanEndStatement<Row>(
 function selectFromScan(
   db: Kysely<Tables>,
   rows: ListRows,
-  walk: Walk,
+  position: CursorPosition,
   scan: Scan,
   slot: Slot<SlotValues>,
   dialect: Dialect,
 ) {
-  const some = scanned(db, rows, walk, scan, slot, dialect)
+  const some = scanned(db, rows, position, scan, slot, dialect)
     .selectAll()
     .limit(sql<number>`${slot("$scan")}`);
   const conditions = rows.conditions.filter(({ parameter }) => !scan.indexed.includes(parameter));
@@ -183,7 +183,7 @@ function selectFromScan(
 function scanned(
   db: Kysely<Tables>,
   rows: ListRows,
-  { order, ranges }: Walk,
+  { order, ranges }: CursorPosition,
   scan: Scan,
   slot: Slot<SlotValues>,
   dialect: Dialect,

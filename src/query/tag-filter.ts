@@ -17,7 +17,7 @@ import type { FieldBinding } from "./field-binding.ts";
  * @throws Problem 400 that names the parameter
  */
 export function tagFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
-  const tag = withoutBlanks(fold(requireText(parameter, value)));
+  const tag = trimSpaces(fold(requireText(parameter, value)));
   if (tag === "") {
     return {
       shape: "none",
@@ -37,7 +37,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
 }
 
 /** Removes surrounding spaces. A regular expression for trailing spaces takes quadratic time. */
-function withoutBlanks(text: string): string {
+function trimSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === " ") end -= 1;
   return text.slice(0, end).replace(/^ +/, "");

@@ -11,7 +11,7 @@ import { badParameter } from "../query/bad-parameter.ts";
 export type Matcher = (text: string) => boolean;
 
 /** The maximum number of RE2 instructions. A pattern without repetitions has about one per character. */
-const maximumSize = 600;
+const maximumInstructions = 600;
 
 /**
  * The maximum of the pattern length times the sum of its counted repetitions. RE2 expands them before its size is
@@ -36,7 +36,7 @@ export function compileExpression(parameter: string, value: string): Matcher {
     repetitions += Math.max(Number(from), Number(to ?? 0));
   if (text.length * repetitions > maximumExpansion) throw tooLarge;
   const expression = compile(parameter, text);
-  if (expression.programSize() > maximumSize) throw tooLarge;
+  if (expression.programSize() > maximumInstructions) throw tooLarge;
   return (subject) => expression.test(subject);
 }
 

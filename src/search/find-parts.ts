@@ -10,9 +10,9 @@ import { findHits, maximumHits, rankParts } from "./hits.ts";
 import type { HitPage } from "./hits.ts";
 import type { Property } from "./part-texts.ts";
 import type { Pause } from "./pause.ts";
-import { parseSearch, requireFew, splitWords, wordMatcher } from "./search-words.ts";
+import { parseSearch, requireWordLimit, splitWords, wordMatcher } from "./search-words.ts";
 import { isQuantity } from "./spellings.ts";
-import { occurring, resolveTerms } from "./terms.ts";
+import { findOccurringTexts, resolveTerms } from "./terms.ts";
 import type { ResolvedTerms, Term } from "./terms.ts";
 import { matchingParts, scanParts, textFilter } from "./text-filter.ts";
 import type { TextFilter } from "./text-filter.ts";
@@ -67,10 +67,10 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
 
   async wildcards(reader, { parameter, query }) {
     const words = splitWords(query);
-    requireFew(parameter, words);
+    requireWordLimit(parameter, words);
     const patterns = words.map(compileWildcards);
     const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
-    const found = await occurring(
+    const found = await findOccurringTexts(
       reader,
       literals.map((text) => [text]),
     );

@@ -32,8 +32,8 @@ interface OccurrenceRow {
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
-const occurrences = preparedSql<OccurrenceRow, { sought: readonly string[]; most: number }>(
-  (slot, dialect) => sql`with recursive word(n, sought) as (${words(slot("sought"), dialect)}),
+const occurrences = preparedSql<OccurrenceRow, { wanted: readonly string[]; most: number }>(
+  (slot, dialect) => sql`with recursive word(n, wanted) as (${words(slot("wanted"), dialect)}),
       below(n, kind, id) as (
         ${named(dialect)}
         union
@@ -54,34 +54,34 @@ const occurrences = preparedSql<OccurrenceRow, { sought: readonly string[]; most
     order by 1, 2, 3`,
 );
 
-function words(sought: RawBuilder<readonly string[]>, dialect: Dialect): RawBuilder<unknown> {
+function words(wanted: RawBuilder<readonly string[]>, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
-    ? sql`select key, value from json_each(${sought})`
+    ? sql`select key, value from json_each(${wanted})`
     : sql`select ordinality::integer - 1, value
-        from unnest(cast(${sought} as text[])) with ordinality as listed(value, ordinality)`;
+        from unnest(cast(${wanted} as text[])) with ordinality as listed(value, ordinality)`;
 }
 
 function named(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`select word.n, search_trees.rowid % 8, search_trees.rowid / 8
-        from word join search_trees on search_trees match word.sought`
+        from word join search_trees on search_trees match word.wanted`
     : sql`select word.n, t.kind, t.id from word cross join lateral (
-        select kind, id from search_trees where doc like word.sought offset 0) t`;
+        select kind, id from search_trees where doc like word.wanted offset 0) t`;
 }
 
 function inTexts(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
-    ? sql`exists (select 1 from search_parts where search_parts match word.sought)`
+    ? sql`exists (select 1 from search_parts where search_parts match word.wanted)`
     : // PostgreSQL would read the whole table, because it expects to find a single row early.
-      sql`(select count(*) from (select 1 from search_parts where doc like word.sought limit 1000) found) > 0`;
+      sql`(select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`;
 }
 
 /** Returns the occurrence of each text, in order. Runs one statement. */
 export async function findOccurrences(reader: Reader, texts: readonly string[]): Promise<Occurrence[]> {
-  const sought = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
+  const wanted = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
   const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));
   const found = texts.map(() => ({ inTexts: false, links: [] as Link[] }));
-  for (const { n, kind, id } of await reader.run(occurrences, { sought, most })) {
+  for (const { n, kind, id } of await reader.run(occurrences, { wanted, most })) {
     const occurrence = found[n];
     if (kind !== 0) occurrence?.links.push({ kind, id });
     else if (occurrence !== undefined) occurrence.inTexts = true;

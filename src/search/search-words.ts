@@ -17,7 +17,7 @@ export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
   const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
   if (words.length === 0) throw badParameter(parameter, "The query must contain at least one word.");
-  requireFew(parameter, words);
+  requireWordLimit(parameter, words);
   return { whole: fold(text).trim().replaceAll(/\s+/gu, " "), words };
 }
 
@@ -29,7 +29,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** @throws {Problem} 400 that names the parameter */
-export function requireFew(parameter: string, words: readonly unknown[]): void {
+export function requireWordLimit(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
     throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);
 }

@@ -27,7 +27,7 @@ const correctedWords = 3;
 
 /** Runs one statement, or two if words are split. With missing words, runs two more, plus one per missing word. */
 export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
-  const written = await occurring(
+  const written = await findOccurringTexts(
     reader,
     words.map(({ texts }) => texts),
   );
@@ -49,7 +49,9 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   for (const { texts, isExact } of missing)
     candidates.push(isExact ? [] : await findSimilar(reader, texts[0] ?? ""));
   // A known word may no longer occur.
-  const found = candidates.some((texts) => texts.length > 0) ? await occurring(reader, candidates) : [];
+  const found = candidates.some((texts) => texts.length > 0)
+    ? await findOccurringTexts(reader, candidates)
+    : [];
   const corrected = new Map(missing.map((word, index) => [word, found[index] ?? { texts: [], links: [] }]));
   const similar = new Map(
     [...corrected].flatMap(([word, { texts }]) =>
@@ -62,7 +64,10 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
 }
 
 /** The texts for each word that occur. Runs one statement. */
-export async function occurring(reader: Reader, words: readonly (readonly string[])[]): Promise<Term[]> {
+export async function findOccurringTexts(
+  reader: Reader,
+  words: readonly (readonly string[])[],
+): Promise<Term[]> {
   const texts = [...new Set(words.flat())];
   const found = await findOccurrences(reader, texts);
   const occurrences = new Map(texts.map((text, index) => [text, found[index]]));

@@ -40,10 +40,10 @@ function pathMatcher(matches: Matcher): Matcher {
   return memoize((path) => path.split(" → ").some((name) => matches(fold(name))));
 }
 
-const listedAtOnce = 1000;
+const listBatchSize = 1000;
 
 /** The maximum; fewer if the parts have long texts. */
-const checkedAtOnce = 100;
+const checkBatchSize = 100;
 
 /**
  * Returns the first parts, by ID, that contain all `terms` and pass the filter. Runs one statement per {@link
@@ -62,7 +62,7 @@ export async function scanParts(
   const found: number[] = [];
   let after = 0;
   while (found.length < limit) {
-    const ids = await listParts(reader, terms, { after, limit: listedAtOnce });
+    const ids = await listParts(reader, terms, { after, limit: listBatchSize });
     const last = ids.at(-1);
     if (last === undefined) break;
     const unchecked = ids.filter((id) => !except.has(id));
@@ -73,7 +73,7 @@ export async function scanParts(
 }
 
 /**
- * Returns the parts that pass the filter, in the same order. Runs one statement per {@link checkedAtOnce} parts, plus
+ * Returns the parts that pass the filter, in the same order. Runs one statement per {@link checkBatchSize} parts, plus
  * at most three per batch. Most often that is one batch, at worst one per part.
  */
 export async function matchingParts(
@@ -83,8 +83,8 @@ export async function matchingParts(
   pause: Pause,
 ): Promise<number[]> {
   const found: number[] = [];
-  for (let first = 0; first < ids.length; first += checkedAtOnce) {
-    for (const batch of await textBatches(reader, ids.slice(first, first + checkedAtOnce))) {
+  for (let first = 0; first < ids.length; first += checkBatchSize) {
+    for (const batch of await textBatches(reader, ids.slice(first, first + checkBatchSize))) {
       await pause();
       const parts = await readTexts(reader, batch, form, fields);
       for (const [id, texts] of parts) if (await passes(texts, matchers, pause)) found.push(id);

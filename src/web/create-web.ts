@@ -10,13 +10,13 @@ import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { groupBy } from "../group-by.ts";
 import { maximumBody } from "./route.ts";
-import type { WebAnswer, WebFault, WebRequest, WebRoute } from "./route.ts";
-import { allowed, optionsAnswer, writeAnswer } from "./write-answer.ts";
+import type { WebResponse, WebError, WebRequest, WebRoute } from "./route.ts";
+import { allowedMethods, optionsResponse, writeWebResponse } from "./write-web-response.ts";
 
 export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
-  readonly onFault: (fault: WebFault, request: WebRequest) => WebAnswer | Promise<WebAnswer>;
+  readonly onError: (fault: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
   /** Describes the kind of a route for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
@@ -30,16 +30,16 @@ interface Found {
   readonly fault?: Problem;
 }
 
-interface Visit extends RequestContext, Found {}
+interface RouteRequest extends RequestContext, Found {}
 
 /**
- * Responds to every request; `onFault` handles unknown paths. Literal path segments take precedence over parameters,
+ * Responds to every request; `onError` handles unknown paths. Literal path segments take precedence over parameters,
  * regardless of the order of the routes.
  *
  * @throws {Error} if two routes have the same method and path
  */
 export function createWeb(options: WebOptions): RequestHandler {
-  const { onFault, kindOf = () => "route", bodyTimeoutMilliseconds = 30_000 } = options;
+  const { onError, kindOf = () => "route", bodyTimeoutMilliseconds = 30_000 } = options;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing");
   for (const [path, group] of groupByPath(options.routes)) {
@@ -48,23 +48,23 @@ export function createWeb(options: WebOptions): RequestHandler {
     );
   }
   app.use((request: Request, response: Response) =>
-    serve(request, response, nothing(problem("not-found", "Not found."))),
+    serve(request, response, noRoutes(problem("not-found", "Not found."))),
   );
   // Reached only if the path cannot be decoded. Express requires four parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
     const fault = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
-    return serve(request, response, nothing(fault));
+    return serve(request, response, noRoutes(fault));
   });
 
-  const shell = createRequestLifecycle<Visit, WebAnswer>(options, {
+  const lifecycle = createRequestLifecycle<RouteRequest, WebResponse>(options, {
     answer,
     refuse: (visit, { status, detail, headers }) => {
-      const answerFault = visit.group.find((route) => route.onFault !== undefined)?.onFault ?? onFault;
-      return answerFault({ status, detail, headers }, requestOf(visit, ""));
+      const formatError = visit.group.find((route) => route.onError !== undefined)?.onError ?? onError;
+      return formatError({ status, detail, headers }, requestOf(visit, ""));
     },
     send: (visit, answered) => {
       visit.user = answered.username ?? null;
-      return writeAnswer(visit, visit.group, answered);
+      return writeWebResponse(visit, visit.group, answered);
     },
     operation: ({ group: [route], request }) =>
       route === undefined
@@ -76,16 +76,16 @@ export function createWeb(options: WebOptions): RequestHandler {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
-    return shell(request, response, target, (context) => Object.assign(context, found));
+    return lifecycle(request, response, target, (context) => Object.assign(context, found));
   }
 
-  async function answer(visit: Visit): Promise<WebAnswer> {
+  async function answer(visit: RouteRequest): Promise<WebResponse> {
     const { request, method, group, fault } = visit;
     if (fault !== undefined) throw fault;
     const route = group.find((candidate) => candidate.method === method);
     if (route === undefined) {
-      if (method === "OPTIONS") return optionsAnswer(group);
-      throw problem("method-not-allowed", undefined, { headers: { Allow: allowed(group) } });
+      if (method === "OPTIONS") return optionsResponse(group);
+      throw problem("method-not-allowed", undefined, { headers: { Allow: allowedMethods(group) } });
     }
     return route.handle(requestOf(visit, method === "POST" ? await readText(request) : ""));
   }
@@ -112,7 +112,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     });
 }
 
-function requestOf(visit: Visit, body: string): WebRequest {
+function requestOf(visit: RouteRequest, body: string): WebRequest {
   const { request, method, sentPath, parameters, query, address, now, requestId, log } = visit;
   return {
     method: method === "POST" ? "POST" : "GET",
@@ -129,7 +129,7 @@ function requestOf(visit: Visit, body: string): WebRequest {
   };
 }
 
-function nothing(fault: Problem): Found {
+function noRoutes(fault: Problem): Found {
   return { group: [], parameters: {}, fault };
 }
 

@@ -25,7 +25,7 @@ export interface WebRequest {
   readonly log: Logger;
 }
 
-export interface WebAnswer {
+export interface WebResponse {
   readonly status: number;
   /** Added to the default headers; a header with the same name replaces the default. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
@@ -41,16 +41,16 @@ export interface WebRoute {
   readonly path: string;
   /** Allows cross-origin requests from every origin, without cookies. */
   readonly anyOrigin?: boolean;
-  readonly handle: (request: WebRequest) => WebAnswer | Promise<WebAnswer>;
-  /** Formats errors of this path, instead of the `onFault` of the server. */
-  readonly onFault?: (fault: WebFault, request: WebRequest) => WebAnswer | Promise<WebAnswer>;
+  readonly handle: (request: WebRequest) => WebResponse | Promise<WebResponse>;
+  /** Formats errors of this path, instead of the `onError` of the server. */
+  readonly onError?: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
 }
 
 /** Maximum size of a request body: 64 KiB. */
 export const maximumBody = 65_536;
 
 /** An error that the web server reports instead of calling a route. */
-export interface WebFault {
+export interface WebError {
   readonly status: number;
   /** Message for users. */
   readonly detail: string;

@@ -80,7 +80,7 @@ describe("a role with few connections", () => {
   it("a role with few connections is unavailable when the patience is used up", async () => {
     const url = await limitedDatabase(2);
     const free = await occupy(url);
-    const store = await openStore(url, { connections: 2, patience: 200 });
+    const store = await openStore(url, { connections: 2, waitTimeoutMilliseconds: 200 });
     await expect(store.transaction(() => Promise.resolve())).rejects.toMatchObject({ code: "unavailable" });
     await store.close();
     await free();

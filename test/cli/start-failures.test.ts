@@ -245,7 +245,7 @@ describe("PostgreSQL", () => {
       // Commands wait longer before they give up.
       const opening = openStore(
         url(() => undefined),
-        { patience: 100 },
+        { waitTimeoutMilliseconds: 100 },
       );
       await expect(opening).rejects.toThrow(/^Cannot open .*: no connection is free for role /);
     } finally {

@@ -205,7 +205,10 @@ describeDialects("a store", (dialect) => {
 
 describeDialects("a busy store", (dialect) => {
   it("a store is unavailable for a transaction inside another one if nesting is not detected", async () => {
-    const { store, close } = await openTestStore(dialect, { detectNesting: false, patience: 50 });
+    const { store, close } = await openTestStore(dialect, {
+      detectNesting: false,
+      waitTimeoutMilliseconds: 50,
+    });
     const nested = store.transaction(async (outer) => {
       await add(outer, "a");
       await store.transaction((inner) => add(inner, "a"));
@@ -216,7 +219,7 @@ describeDialects("a busy store", (dialect) => {
   });
 
   it("a store is unavailable while another process holds the lock that a transaction needs, then works again", async () => {
-    const { store, url, close } = await openTestStore(dialect, { patience: 50 });
+    const { store, url, close } = await openTestStore(dialect, { waitTimeoutMilliseconds: 50 });
     const other = await openStore(url);
     const held = gate();
     const tried = gate();
@@ -240,7 +243,7 @@ describeDialects("a busy store", (dialect) => {
   it("waits for somebody else as long as its patience lasts", async () => {
     const holder: { release?: () => void } = {};
     const { store, url, close } = await openTestStore(dialect, {
-      patience: 10_000,
+      waitTimeoutMilliseconds: 10_000,
       sleep: async () => {
         holder.release?.();
         await new Promise((resolve) => setImmediate(resolve));
@@ -295,7 +298,7 @@ describe("a store on PostgreSQL", () => {
 
   it("a store on PostgreSQL is unavailable while the server refuses connections, and does not end the process", async () => {
     const onFault = vi.fn();
-    const other = await openStore(url(), { onFault });
+    const other = await openStore(url(), { onBackgroundError: onFault });
     await expect(
       other.read.db.executeQuery(sql`select pg_terminate_backend(pg_backend_pid())`.compile(other.read.db)),
     ).rejects.toMatchObject({ code: "unavailable" });

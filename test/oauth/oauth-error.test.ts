@@ -8,10 +8,10 @@ import {
   oauthJson,
   oauthProblem,
 } from "../../src/oauth/oauth-error.ts";
-import type { WebAnswer, WebRequest } from "../../src/web/route.ts";
+import type { WebResponse, WebRequest } from "../../src/web/route.ts";
 import { memoryLogger } from "../support/web.ts";
 
-const bodyOf = ({ body }: WebAnswer) => JSON.parse(String(body)) as Record<string, unknown>;
+const bodyOf = ({ body }: WebResponse) => JSON.parse(String(body)) as Record<string, unknown>;
 
 describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
   it.each([

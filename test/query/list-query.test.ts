@@ -283,9 +283,9 @@ describeDialects("a list", (dialect) => {
     const pairs = new URLSearchParams("itemsPerPage=2&order[mass]=asc&favorite=true");
     const request = list.parse({ ...Object.fromEntries(pairs), cursor: "" }, pairs);
     const scan = { rows: 100, indexed: [] };
-    const { next } = await list.walk(store().read, { ...request, scan }, {});
+    const { next } = await list.readCursorPage(store().read, { ...request, scan }, {});
     const further = list.parse({ ...Object.fromEntries(pairs), cursor: next ?? "" }, pairs);
-    await expect(list.walk(store().read, { ...further, scan }, {})).rejects.toThrow(
+    await expect(list.readCursorPage(store().read, { ...further, scan }, {})).rejects.toThrow(
       "A single comparison does not support the order mass,id.",
     );
   });

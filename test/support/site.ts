@@ -49,7 +49,7 @@ export async function startSite(
   });
   const web = await startWeb({
     routes: site.routes,
-    onFault: site.onFault,
+    onError: site.onError,
     ...(now !== undefined && { now }),
   });
   url = web.url;

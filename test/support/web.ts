@@ -36,13 +36,13 @@ export interface StartedWeb {
   close(): Promise<void>;
 }
 
-/** The caller closes it. What no route answers is answered in plain text, unless `onFault` is given. */
+/** The caller closes it. What no route answers is answered in plain text, unless `onError` is given. */
 export async function startWeb(
   options: Pick<WebOptions, "routes"> & Partial<Omit<WebOptions, "routes">>,
 ): Promise<StartedWeb> {
   const logger = memoryLogger();
   const web = createWeb({
-    onFault: ({ status, detail, headers }) => ({
+    onError: ({ status, detail, headers }) => ({
       status,
       body: `${detail}\n`,
       headers: { "Content-Type": "text/plain", ...headers },

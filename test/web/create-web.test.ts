@@ -260,8 +260,8 @@ describe("a handler that fails", () => {
 
   it("leaves a plain text when the page for faults cannot be made either", async () => {
     seen = [];
-    const onFault = () => Promise.reject(new Error(secret));
-    web = await startWeb({ routes: [], onFault });
+    const onError = () => Promise.reject(new Error(secret));
+    web = await startWeb({ routes: [], onError });
     const answer = await get("/a");
     expect([answer.status, answer.text]).toEqual([404, "Not found.\n"]);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");

@@ -5,7 +5,7 @@ import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
-import { documentWriter } from "../../representation/handwritten.ts";
+import { documentWriter } from "../../representation/document-writer.ts";
 import { availabilityOf } from "../projects/availability.ts";
 import type { Purchase } from "../projects/best-price.ts";
 import { bestPurchase } from "../projects/best-price.ts";

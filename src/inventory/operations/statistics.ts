@@ -4,8 +4,8 @@
 import type { Handler } from "../../contract/handler.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
-import type { Writer } from "../../representation/handwritten.ts";
-import { documentWriter, selectedMembers } from "../../representation/handwritten.ts";
+import type { Writer } from "../../representation/document-writer.ts";
+import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
 import { hasProperty } from "../../representation/plan.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import { readCounts } from "../statistics/counts.ts";

@@ -1,6 +1,6 @@
 /** Creates the response documents of the availability and build operations. */
 import { formatDecimal } from "../../database/decimal.ts";
-import type { Writer } from "../../representation/handwritten.ts";
+import type { Writer } from "../../representation/document-writer.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Document } from "../../representation/row-plan.ts";
 import type { Availability, PartAvailability } from "./availability.ts";

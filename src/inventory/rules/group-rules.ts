@@ -1,5 +1,5 @@
 /** Rules of groups: position in the tree, permissions and mandatory 2FA. */
-import { characterCount } from "../../database/tree-faults.ts";
+import { characterCount } from "../../database/tree-violations.ts";
 import { fold } from "../../database/fold.ts";
 import { problem } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";

@@ -2,9 +2,9 @@
 import type { StoredResource, TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
-import { characterCount, longestPath, tooDeep, treeFaults } from "../../database/tree-faults.ts";
+import { characterCount, maximumPathLength, tooDeep, treeViolations } from "../../database/tree-violations.ts";
 import type { Extent } from "../../database/tree-paths.ts";
-import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../database/tree-paths.ts";
+import { subtreeExtent, isSameOrDescendant, pathSeparator, updateDescendantPaths } from "../../database/tree-paths.ts";
 import type { StructuralTable } from "../../database/tables.ts";
 import type { Violation } from "../../errors.ts";
 import type { Change, Row, Rules, Usage } from "../writing/change.ts";
@@ -62,7 +62,7 @@ export function treeRules(
 /** Updates the paths of all descendants. */
 export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
   if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
-    await updatePathsBelow(change.context.transaction, change.definition.table, id);
+    await updateDescendantPaths(change.context.transaction, change.definition.table, id);
 }
 
 /**
@@ -82,22 +82,22 @@ export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLeve
   change.after.level = level;
   const below = await extentOf(change);
   if (level + below.levels > maximumLevel) addViolation(change, tooDeep(maximumLevel + 1));
-  if (characterCount(path) + below.characters > longestPath) addViolation(change, treeFaults.pathTooLong);
+  if (characterCount(path) + below.characters > maximumPathLength) addViolation(change, treeViolations.pathTooLong);
 }
 
 /** Returns the new parent, or `null` and a violation if it is the element itself or a descendant. */
 async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<Row<TreeOrGroup> | null> {
   if (parentId === change.id) {
-    addViolation(change, treeFaults.parentIsSelf);
+    addViolation(change, treeViolations.parentIsSelf);
     return null;
   }
   const { context, definition, id } = change;
   if (
     id !== null &&
     changes(change, "parent_id") &&
-    (await liesWithin(context.transaction, definition.table, parentId, id))
+    (await isSameOrDescendant(context.transaction, definition.table, parentId, id))
   ) {
-    addViolation(change, treeFaults.parentIsChild);
+    addViolation(change, treeViolations.parentIsChild);
     return null;
   }
   return rowById(context.transaction, definition, parentId);
@@ -106,7 +106,7 @@ async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<
 /** Returns the extent of the subtree below an existing element. */
 async function extentOf({ context, definition, before, id }: Change<TreeOrGroup>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
-  return extentBelow(context.transaction, definition.table, { id, level: before.level });
+  return subtreeExtent(context.transaction, definition.table, { id, level: before.level });
 }
 
 async function checkName(change: Change<TreeOrGroup>, parentId: number | null): Promise<void> {
@@ -118,7 +118,7 @@ async function checkName(change: Change<TreeOrGroup>, parentId: number | null): 
     .where(sql`coalesce(parent_id, 0)`, "=", parentId ?? 0);
   if (id !== null) query = query.where("id", "<>", id);
   if ((await query.executeTakeFirst()) === undefined) return;
-  addViolation(change, treeFaults.nameTaken);
+  addViolation(change, treeViolations.nameTaken);
 }
 
 function addViolation(change: Change, { propertyPath, message, code }: Violation): void {

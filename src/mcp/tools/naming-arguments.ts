@@ -7,10 +7,10 @@ import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
  * @param names argument by parameter, property or path of the operation
  */
 export function namingArguments(thrown: unknown, names: ReadonlyMap<string, string>): unknown {
-  return thrown instanceof Problem ? refusalNaming(thrown, names) : thrown;
+  return thrown instanceof Problem ? renameArguments(thrown, names) : thrown;
 }
 
-function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Problem {
+function renameArguments(refusal: Problem, names: ReadonlyMap<string, string>): Problem {
   const { violations, omitted, code } = refusal;
   if (violations === undefined) return refusal;
   const renamed = violations.map((violation) => named(violation, names));
@@ -22,13 +22,13 @@ function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Pr
  * Part-DB messages that contain unquoted user data. The data is quoted here, so that a model does not read it as text
  * of the service. All other messages already quote data.
  */
-const holdingData: readonly RegExp[] = [
+const messagesWithData: readonly RegExp[] = [
   /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,
   /^(?<before>The internal part number must be unique\. )(?<data>[^]*)(?<after> is already in use!)$/,
 ];
 
 function quotingData({ message }: Violation): string {
-  const found = holdingData
+  const found = messagesWithData
     .map((sentence) => sentence.exec(message)?.groups)
     .find((each) => each !== undefined);
   if (found === undefined) return message;

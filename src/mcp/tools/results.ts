@@ -34,17 +34,17 @@ const shorter: readonly Shortening[] = [
   {
     argument: "part_ids",
     words: 'fewer "part_ids"',
-    helps: (args) => args["cursor"] === undefined && isNoSingle(args["part_ids"]),
+    helps: (args) => args["cursor"] === undefined && hasNoneOrSeveral(args["part_ids"]),
   },
   { argument: "limit", words: 'a smaller "limit"', helps: (args) => args["limit"] !== 1 },
   {
     argument: "properties",
     words: 'only the "properties" that you need',
-    helps: (args) => isNoSingle(args["properties"]),
+    helps: (args) => hasNoneOrSeveral(args["properties"]),
   },
 ];
 
-function isNoSingle(asked: unknown): boolean {
+function hasNoneOrSeveral(asked: unknown): boolean {
   return !Array.isArray(asked) || asked.length > 1;
 }
 
@@ -59,16 +59,17 @@ function tooLong(document: ToolDocument, length: number, call: ToolCall): CallTo
 }
 
 function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string {
-  const first = takes(tool, "offset") ? windowOf(args).offset : 0;
+  const first = acceptsArgument(tool, "offset") ? windowOf(args).offset : 0;
   const texts = textsOf(document, first).sort((a, b) => b.length - a.length);
-  const hopeless = texts.filter((text) => text.length > maximumText - roomBesides);
-  if (hopeless.length > 0) return `Too long for any result: ${named(hopeless)}. ${wayAround(hopeless, tool)}`;
+  const tooLongTexts = texts.filter((text) => text.length > maximumText - roomBesides);
+  if (tooLongTexts.length > 0)
+    return `Too long for any result: ${named(tooLongTexts)}. ${remedyFor(tooLongTexts, tool)}`;
   const ways = shorter
-    .filter(({ argument, helps }) => takes(tool, argument) && helps(args))
+    .filter(({ argument, helps }) => acceptsArgument(tool, argument) && helps(args))
     .map(({ words }) => words);
   if (ways.length > 0) return `Request ${ways.join(" or ")}.`;
   const longest = texts.slice(0, 1);
-  return `No argument can shorten it. Its longest text: ${named(longest)}. ${wayAround(longest, tool)}`;
+  return `No argument can shorten it. Its longest text: ${named(longest)}. ${remedyFor(longest, tool)}`;
 }
 
 /** Maximum number of texts in an error. */
@@ -82,10 +83,10 @@ function named(texts: readonly LongText[]): string {
 }
 
 /** The remedy if these texts do not fit into any result. */
-function wayAround(texts: readonly LongText[], tool: ToolContract): string {
+function remedyFor(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
-    ...(takes(tool, "properties") ? ['request other "properties"'] : []),
-    ...(takes(tool, "offset") && texts.some(({ path }) => path.includes("["))
+    ...(acceptsArgument(tool, "properties") ? ['request other "properties"'] : []),
+    ...(acceptsArgument(tool, "offset") && texts.some(({ path }) => path.includes("["))
       ? ['skip the item with "limit" and "offset"']
       : []),
   ];
@@ -112,7 +113,7 @@ function textsOf(document: ToolDocument, first: number): LongText[] {
   return Object.entries(document).flatMap(([key, value]) => below(value, key, first));
 }
 
-function takes({ inputSchema }: ToolContract, argument: string): boolean {
+function acceptsArgument({ inputSchema }: ToolContract, argument: string): boolean {
   return Object.hasOwn(inputSchema["properties"] ?? {}, argument);
 }
 
@@ -147,18 +148,18 @@ const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> =
 };
 
 function adviceOn(status: number, tool: ToolContract): string {
-  const better = Object.entries(betterAdvice).find(([argument]) => takes(tool, argument))?.[1];
+  const better = Object.entries(betterAdvice).find(([argument]) => acceptsArgument(tool, argument))?.[1];
   return better?.[status] ?? advice[status] ?? "";
 }
 
 /** Statuses after which a model may not know whether the change was made. */
-const leavesInDoubt: ReadonlySet<number> = new Set([404, 409, 422, 503]);
+const uncertainStatuses: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
 /** Converts a problem to an error result with the detail of the API. */
 export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
   // The detail contains the remedy.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
-    !tool.annotations.readOnlyHint && leavesInDoubt.has(status) ? "Nothing was changed. " : "";
+    !tool.annotations.readOnlyHint && uncertainStatuses.has(status) ? "Nothing was changed. " : "";
   return errorResult(`${detail}\n${unchanged}${adviceOn(status, tool)}`.trimEnd());
 }

@@ -13,25 +13,25 @@ import type {
   RefusedRequest,
 } from "../../oauth/authorization-request.ts";
 import type { OAuthServer } from "../../oauth/create-oauth.ts";
-import { firstThingToDo } from "../site/first-thing-to-do.ts";
-import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import { requiredActionPath } from "../site/required-action.ts";
+import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { returnQuery, signInPath } from "../site/return-to.ts";
 import {
-  faultyRequest,
-  goBack,
+  invalidRequest,
+  redirectWithError,
   isNavigation,
   NoAccessPage,
-  notSetUp,
-  untrusted,
-} from "./authorize-faults.tsx";
+  incompleteConfiguration,
+  unverifiedRequest,
+} from "./authorize-errors.tsx";
 import { ConsentPage } from "./consent-page.tsx";
 import { answerIn, readDecision } from "./decision.ts";
 
 const { path } = protocolOperations.startAuthorization;
 
 /** A valid request, the user who decides, and the available choices. */
-interface Question {
+interface ConsentRequest {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
@@ -42,18 +42,18 @@ interface Question {
 export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorization">): readonly PageRoute[] {
   async function serve(
     web: PageRequest,
-    answer: (question: Question) => PageAnswer | Promise<PageAnswer>,
-  ): Promise<PageAnswer> {
+    answer: (question: ConsentRequest) => PageResponse | Promise<PageResponse>,
+  ): Promise<PageResponse> {
     const verdict = await read(web);
     if ("status" in verdict) {
       return verdict.kind === "unconfigured"
-        ? notSetUp(verdict.status, web.headers.accept)
-        : untrusted(verdict, web);
+        ? incompleteConfiguration(verdict.status, web.headers.accept)
+        : unverifiedRequest(verdict, web);
     }
     const here = `${path}?${web.queryText}`;
     const { signedIn } = web;
     if (signedIn === null) return redirect(signInPath(web, here));
-    const first = firstThingToDo(signedIn);
+    const first = requiredActionPath(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(here)}`);
     if (verdict.kind === "refused") return refuse(verdict, web, signedIn, here);
     const { request } = verdict;
@@ -70,12 +70,12 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     web: PageRequest,
     signedIn: SignedIn,
     here: string,
-  ): Promise<PageAnswer> {
-    const mayGo =
+  ): Promise<PageResponse> {
+    const mayRedirect =
       web.method === "POST" ||
       !isNavigation(web) ||
       (await authorization.isTrusted(refused.client, signedIn.principal));
-    return mayGo ? goBack(refused, here, web) : faultyRequest(refused, here, web);
+    return mayRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
   }
 
   /** An incomplete configuration of the server gets its own page, because it is not an error of the client. */
@@ -96,12 +96,14 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
   }
 
   /** Reports an incomplete configuration before any other check, even for forms of other sites. */
-  async function stopUnlessSetUp(web: PageRequest): Promise<PageAnswer | null> {
+  async function requireConfiguration(web: PageRequest): Promise<PageResponse | null> {
     const verdict = await read(web);
-    return verdict.kind === "unconfigured" ? notSetUp(verdict.status, web.headers.accept) : null;
+    return verdict.kind === "unconfigured"
+      ? incompleteConfiguration(verdict.status, web.headers.accept)
+      : null;
   }
 
-  function ask(question: Question, refused: Partial<PageAnswer> = {}): PageAnswer {
+  function showConsentPage(question: ConsentRequest, refused: Partial<PageResponse> = {}): PageResponse {
     const { offer } = question;
     if (offer.tiers.length === 0) {
       return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
@@ -109,28 +111,32 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     return page(<ConsentPage {...question} />, { ...refused, formTargets: [offer.formTarget] });
   }
 
-  async function decide(question: Question, { form, now, address }: PageRequest): Promise<PageAnswer> {
+  async function handleDecision(
+    question: ConsentRequest,
+    { form, now, address }: PageRequest,
+  ): Promise<PageResponse> {
     const { request, signedIn, offer } = question;
     if (offer.tiers.length === 0) return redirect(authorization.notAllowed(request));
     const answer = answerIn(form);
-    if (answer === null) return ask(question);
+    if (answer === null) return showConsentPage(question);
     if (answer === "deny") return redirect(authorization.deny(request));
     const { decision, fault } = readDecision(form, offer);
-    if (fault !== null) return ask(question, { status: 422, faults: { oauth_friendly_name: fault } });
+    if (fault !== null)
+      return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: fault } });
     return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
   }
 
   return [
-    { method: "GET", path, access: "public", inPopup: true, handle: (web) => serve(web, ask) },
+    { method: "GET", path, access: "public", isPopup: true, handle: (web) => serve(web, showConsentPage) },
     {
       method: "POST",
       path,
       access: "public",
-      inPopup: true,
-      ahead: stopUnlessSetUp,
+      isPopup: true,
+      beforeChecks: requireConfiguration,
       // Ask again after the user has signed in.
-      signedOut: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
-      handle: (web) => serve(web, (question) => decide(question, web)),
+      onSessionEnded: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
+      handle: (web) => serve(web, (question) => handleDecision(question, web)),
     },
   ];
 }

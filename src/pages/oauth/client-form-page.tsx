@@ -5,9 +5,9 @@ import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import { RefusedFormContext } from "../site/refused.ts";
+import { RejectedFormContext } from "../site/form-rejection.ts";
 import { listPath } from "./client-path.ts";
-import { tierWords } from "../tier-words.ts";
+import { tierLabels } from "../tier-labels.ts";
 
 /** Reads the form. Blank lines between redirect URIs are ignored. */
 export function readClient(form: URLSearchParams) {
@@ -120,7 +120,7 @@ function Fields({ name, redirectUris, scopes }: FieldsProps) {
 }
 
 function Scopes({ scopes }: Pick<Client, "scopes">) {
-  const { scopes: error } = useContext(RefusedFormContext).faults;
+  const { scopes: error } = useContext(RejectedFormContext).errors;
   const id = fieldId("scopes[]");
   return (
     <fieldset
@@ -134,7 +134,7 @@ function Scopes({ scopes }: Pick<Client, "scopes">) {
         lower scope.
       </p>
       {tiers.map((tier) => {
-        const { label, warning } = tierWords(tier);
+        const { label, warning } = tierLabels(tier);
         return (
           <Checkbox
             id={`${id}-${tier}`}

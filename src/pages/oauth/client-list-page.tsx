@@ -6,7 +6,7 @@ import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { listPath } from "./client-path.ts";
 import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
-import { tierWords } from "../tier-words.ts";
+import { tierLabels } from "../tier-labels.ts";
 
 export const clientList: FilteredList<ClientField> = {
   path: listPath,
@@ -122,7 +122,7 @@ function ClientItem(client: ListedClient) {
 function Scopes({ tier, scopes }: ListedClient) {
   return (
     <>
-      {tierWords(tier).label} <code>({scopes.join(" ")})</code>
+      {tierLabels(tier).label} <code>({scopes.join(" ")})</code>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
       }
       const filtered = { ...request, conditions };
       const given = { now: timestamp(now) };
-      const { rows, next } = await list.walk(read, filtered, given);
+      const { rows, next } = await list.readCursorPage(read, filtered, given);
       return { rows: rows.map(present), next, total: await list.count(read, filtered, given) };
     },
     /** One client; null if it does not exist. Runs one statement. */

@@ -8,12 +8,12 @@ import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
 import { ConfirmPage } from "../site/components.tsx";
-import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
+import type { Access, PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { wholeNumber } from "../site/path-id.ts";
+import { parsePositiveInteger } from "../site/path-id.ts";
 import { EditClientPage, NewClientPage, readClient } from "./client-form-page.tsx";
 import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
@@ -35,7 +35,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     };
   }
 
-  async function list({ query, now }: SignedInRequest): Promise<PageAnswer> {
+  async function list({ query, now }: SignedInRequest): Promise<PageResponse> {
     const asked = await readFiltered(query, clientList, (values, cursor) =>
       clients.page(values, cursor, now),
     );
@@ -47,13 +47,13 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     { parameters }: SignedInRequest,
     find: (id: number) => Promise<C | null>,
   ): Promise<C> {
-    const id = wholeNumber(parameters["id"] ?? "");
+    const id = parsePositiveInteger(parameters["id"] ?? "");
     const client = id === null ? null : await find(id);
     if (client === null) throw unknown();
     return client;
   }
 
-  async function create(request: SignedInRequest): Promise<PageAnswer> {
+  async function create(request: SignedInRequest): Promise<PageResponse> {
     const { name, redirectUris, scopes } = readClient(request.form);
     const client = await createClient(changeOf(request), { name, redirectUris, scopes });
     return redirect(listPath, {
@@ -64,11 +64,11 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
   const clientToEdit = (request: SignedInRequest) =>
     clientIn(request, (id) => findClientById(store.read, id));
 
-  async function edit(request: SignedInRequest): Promise<PageAnswer> {
+  async function edit(request: SignedInRequest): Promise<PageResponse> {
     return page(<EditClientPage client={await clientToEdit(request)} issuer={baseUrl()} />);
   }
 
-  async function update(request: SignedInRequest): Promise<PageAnswer> {
+  async function update(request: SignedInRequest): Promise<PageResponse> {
     const { id } = await clientToEdit(request);
     const client = readClient(request.form);
     await updateClient(changeOf(request), id, client);
@@ -78,11 +78,11 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
   const clientToDelete = (request: SignedInRequest) =>
     clientIn(request, (id) => clients.one(id, request.now));
 
-  async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
+  async function confirmDelete(request: SignedInRequest): Promise<PageResponse> {
     return page(<DeleteClientPage {...await clientToDelete(request)} />);
   }
 
-  async function remove(request: SignedInRequest): Promise<PageAnswer> {
+  async function remove(request: SignedInRequest): Promise<PageResponse> {
     const { id, name } = await clientToDelete(request);
     if (!(await deleteClient(changeOf(request), id))) throw unknown();
     return redirect(listPath, { notice: `Deleted “${name}” and revoked its tokens.` });

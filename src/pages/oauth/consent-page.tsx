@@ -13,7 +13,7 @@ import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/component
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { tierWords } from "../tier-words.ts";
+import { tierLabels } from "../tier-labels.ts";
 import { longestFriendlyName } from "./decision.ts";
 import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
 
@@ -87,15 +87,15 @@ function Asking(props: ConsentPageProps) {
 /** The scopes that can be approved. A single scope needs no choice. */
 function AccessLevel({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
-  const strongest = offer.tiers.at(-1);
-  const capped = strongest !== undefined && !reaches(strongest, request.tier);
+  const highestScope = offer.tiers.at(-1);
+  const capped = highestScope !== undefined && !reaches(highestScope, request.tier);
   const hint = capped
     ? "Scopes that exceed your permissions are not offered."
     : "An application never has more permissions than you.";
   if (only !== undefined && second === undefined) return <OnlyLevel tier={only} hint={hint} />;
   return (
     <>
-      {isFarReaching(strongest) && (
+      {isFarReaching(highestScope) && (
         <Warning>
           The application requests a powerful scope. Choose a lower one unless you know why it needs it.
         </Warning>
@@ -107,7 +107,7 @@ function AccessLevel({ request, offer }: ConsentPageProps) {
         hint={hint}
         required
         options={offer.tiers.map((tier) => {
-          const { label, description, warning } = tierWords(tier);
+          const { label, description, warning } = tierLabels(tier);
           return { value: tier, label, hint: description, warning: warning ?? undefined };
         })}
       />
@@ -116,7 +116,7 @@ function AccessLevel({ request, offer }: ConsentPageProps) {
 }
 
 function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
-  const { label, description, warning } = tierWords(tier);
+  const { label, description, warning } = tierLabels(tier);
   return (
     <section class="choices" aria-labelledby="level">
       <div>

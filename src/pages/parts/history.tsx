@@ -3,7 +3,7 @@ import type { Principal } from "../../identity/principal.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
 import { entryData } from "../tools/log/entry-content.ts";
-import { actedWith, entryTarget, KindBadge, summaryOf, TargetName } from "../tools/log/entry-parts.tsx";
+import { clientLabel, entryTarget, KindBadge, summaryOf, TargetName } from "../tools/log/entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath, logWith } from "../tools/log/log-path.ts";
 import type { LogRow } from "../tools/log/log-query.ts";
@@ -49,7 +49,7 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
 
 function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
   const target = entryTarget(entry);
-  const through = actedWith(entry);
+  const through = clientLabel(entry);
   const summary = entry.kind === "element_deleted" ? "" : summaryOf(entry);
   const time = <Time at={entry.datetime} />;
   return [

@@ -5,14 +5,14 @@
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Badge, Facts } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { pathId, wholeNumber } from "../site/path-id.ts";
+import { pathId, parsePositiveInteger } from "../site/path-id.ts";
 import { Time } from "../site/time.tsx";
 import { filePath } from "./attachments.ts";
 import { HistorySection } from "./history.tsx";
@@ -36,7 +36,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
   const description = part.description.trim();
   return (
     <Page title={nameOr(part.name, `Part ${part.id}`)} {...(description !== "" && { lead: description })}>
-      <Marks {...part} />
+      <Badges {...part} />
       <div class={picture === null ? undefined : "pictured"}>
         <Facts facts={factsOf(part)} />
         {picture !== null && (
@@ -67,13 +67,13 @@ function pictureOf({ master_picture_attachment: picture }: PartDocument, { princ
   return path === null ? null : { id: picture.id, name: nameOr(picture.name, "the part"), path };
 }
 
-function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDocument) {
-  const marks = [
+function Badges({ favorite, needs_review: needsReview, projectBuildPart }: PartDocument) {
+  const badges = [
     ...(favorite ? [<Badge kind="good">favorite</Badge>] : []),
     ...(needsReview ? [<Badge kind="warn">needs review</Badge>] : []),
     ...(projectBuildPart ? [<Badge>project build part</Badge>] : []),
   ];
-  return <Words words={marks} />;
+  return <Words words={badges} />;
 }
 
 /** A row of badges. */
@@ -153,7 +153,7 @@ export function partPageRoute(parts: PagesParts): PageRoute {
     access: ["parts.read"],
     handle: async (request: SignedInRequest) => {
       const { query, signedIn } = request;
-      const before = wholeNumber(query.get("before") ?? "");
+      const before = parsePositiveInteger(query.get("before") ?? "");
       const showsHistory = signedIn.principal.can("parts.show_history");
       const shown = await readPart(parts, pathId(request), showsHistory ? before : undefined);
       if (shown === null) throw problem("not-found", "This part does not exist.");

@@ -3,7 +3,7 @@
  * of both.
  */
 import { problem } from "../../errors.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";

@@ -6,7 +6,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { readPartInKicad } from "../../eda/part-in-kicad.ts";
 import type { PartInKicad } from "../../eda/part-in-kicad.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 

@@ -9,10 +9,10 @@ interface BackupCodesPageProps {
   readonly issuer: string;
   readonly username: string;
   /** Path of the next page. */
-  readonly goOn: string;
+  readonly nextPath: string;
 }
 
-export function BackupCodesPage({ title, codes, issuer, username, goOn }: BackupCodesPageProps) {
+export function BackupCodesPage({ title, codes, issuer, username, nextPath }: BackupCodesPageProps) {
   const { now } = usePage();
   const heading = [`Backup codes of ${username}`, `${issuer}, ${now.toISOString().slice(0, 10)}`];
   return (
@@ -26,7 +26,7 @@ export function BackupCodesPage({ title, codes, issuer, username, goOn }: Backup
       </Warning>
       <CopyBlock label="Backup codes" text={[...heading, "", ...codes].join("\n")} />
       <Actions>
-        <LinkButton href={goOn} kind="main">
+        <LinkButton href={nextPath} kind="main">
           I have saved the codes
         </LinkButton>
       </Actions>

@@ -2,7 +2,7 @@
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";

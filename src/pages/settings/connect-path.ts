@@ -1,6 +1,6 @@
 /** Paths of the page that explains how to connect KiCad and agents. */
 import { kicadLibraryFile } from "../kicad-library.ts";
-import { settingsPath } from "./settings-parts.ts";
+import { settingsPath } from "./settings-sections.ts";
 
 export const connectPath = `${settingsPath}/connect`;
 /** Returns the library file with the posted token, or with a placeholder. */

@@ -3,17 +3,17 @@ import type { Config } from "../../config.ts";
 import { isWildcard } from "../../contract/service-url.ts";
 import { problem } from "../../errors.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
-import type { PageAnswer, PageRoute } from "../site/page.ts";
+import type { PageResponse, PageRoute } from "../site/page.ts";
 import { KicadSection } from "./connect-kicad.tsx";
 import type { KicadSectionProps } from "./connect-kicad.tsx";
 import { McpSection, oauthState } from "./connect-mcp.tsx";
 import type { McpSectionProps } from "./connect-mcp.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
-import { settingsPath } from "./settings-parts.ts";
+import { settingsPath } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">) {
@@ -57,7 +57,7 @@ function isOnlyLocal({ publicUrl, host }: Config): boolean {
 /** The format of tokens. Anything else is not written to the file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
-function libraryFile({ config, baseUrl }: PagesParts, token: string): PageAnswer {
+function libraryFile({ config, baseUrl }: PagesParts, token: string): PageResponse {
   return {
     status: 200,
     body: `${kicadLibrary(baseUrl(), token, config.instance.title)}\n`,

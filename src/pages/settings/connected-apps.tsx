@@ -2,15 +2,15 @@
 import { problem } from "../../errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { tierLabel } from "../tier-words.ts";
+import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
 import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;

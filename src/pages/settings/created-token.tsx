@@ -2,14 +2,14 @@
 import type { Tier } from "../../identity/tier.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
 import { clientsWithToken } from "../mcp-clients.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { tierWords } from "../tier-words.ts";
+import { tierLabels } from "../tier-labels.ts";
 import { ClientList } from "./client-list.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
-import { settingsSection } from "./settings-parts.ts";
+import { settingsSection } from "./settings-sections.ts";
 
 interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly token: string;
@@ -32,7 +32,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
       <Facts
         facts={[
           { name: "Name", value: name },
-          { name: "Scope", value: tierWords(tier).label },
+          { name: "Scope", value: tierLabels(tier).label },
           { name: "Expires", value: <Time at={validUntil?.toISOString() ?? null} /> },
         ]}
       />

@@ -2,17 +2,17 @@
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableTiers } from "../../identity/usable-tiers.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
-import { tierWords } from "../tier-words.ts";
+import { FormRejection } from "../site/form-rejection.ts";
+import { tierLabels } from "../tier-labels.ts";
 import { CreatedTokenPage } from "./created-token.tsx";
-import { settingsSection } from "./settings-parts.ts";
+import { settingsSection } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 /** In days; null means no expiration. */
@@ -50,7 +50,7 @@ function NewTokenPage({ principal }: SignedIn) {
           legend={labels.tier}
           hint="A token never has more permissions than you."
           options={tiers.map((each) => {
-            const { label, description, warning } = tierWords(each);
+            const { label, description, warning } = tierLabels(each);
             return { value: each, label, hint: description, ...(warning !== null && { warning }) };
           })}
           value={tiers[0]}
@@ -81,7 +81,7 @@ export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "base
     const tier = usableTiers(principal).find((each) => each === form.get("tier"));
     const validity = validities.get(form.get("expires") ?? "");
     if (tier === undefined || validity === undefined) {
-      throw new Refused({
+      throw new FormRejection({
         ...(tier === undefined && { tier: "Choose an option." }),
         ...(validity === undefined && { expires: "Choose an option." }),
       });

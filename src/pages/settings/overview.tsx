@@ -1,27 +1,27 @@
 /** The settings page: an overview of the account with links to change each part. */
 import { listTokens } from "../../identity/tokens.ts";
 import { listConnectedApps } from "../../oauth/connections.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, LinkButton, Section } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { connectPath } from "./connect-path.ts";
 import { ConnectedAppsSection } from "./connected-apps.tsx";
-import { passwordPath } from "../site/first-thing-to-do.ts";
+import { passwordPath } from "../site/required-action.ts";
 import { readOwnGroup } from "./own-group.ts";
 import { ownAccount, ProfileSection } from "./profile.tsx";
 import { readSecondFactor, SecondFactorSection } from "./second-factor.tsx";
 import { listSecurityEvents, SecurityEventsSection } from "./security-events.tsx";
 import { SessionsSection } from "./sessions.tsx";
-import { sectionTitles, settingsPath } from "./settings-parts.ts";
-import type { SectionName } from "./settings-parts.ts";
+import { sectionTitles, settingsPath } from "./settings-sections.ts";
+import type { SectionName } from "./settings-sections.ts";
 import { TokensSection } from "./tokens.tsx";
 
-type Shown = Awaited<ReturnType<typeof gather>>;
+type Shown = Awaited<ReturnType<typeof readOverview>>;
 
 /** Runs a constant number of statements. */
-async function gather({ config, store, sessions }: PagesParts, { signedIn, now }: SignedInRequest) {
+async function readOverview({ config, store, sessions }: PagesParts, { signedIn, now }: SignedInRequest) {
   const { userId } = signedIn.principal;
   const { read } = store;
   const account = await ownAccount(read, signedIn);
@@ -59,7 +59,10 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
               <LinkButton href={passwordPath}>Change password</LinkButton>
             </Actions>
           </Section>
-          <SecondFactorSection state={secondFactor} groupAsks={group?.asksForSecondFactor === true} />
+          <SecondFactorSection
+            state={secondFactor}
+            isRequiredByGroup={group?.requiresSecondFactor === true}
+          />
           <TokensSection tokens={tokens} mayCreate={principal.can("api.manage_tokens")} />
           <Section
             id="connect"
@@ -99,6 +102,6 @@ export function overviewRoute(parts: PagesParts): PageRoute {
     method: "GET",
     path: settingsPath,
     access: "signed-in",
-    handle: async (request) => page(<Overview {...await gather(parts, request)} />),
+    handle: async (request) => page(<Overview {...await readOverview(parts, request)} />),
   };
 }

@@ -5,7 +5,7 @@ import type { Reader } from "../../database/store.ts";
 interface OwnGroup {
   readonly name: string;
   /** Whether the group or one of its parents requires two-factor authentication. */
-  readonly asksForSecondFactor: boolean;
+  readonly requiresSecondFactor: boolean;
 }
 
 interface Row {
@@ -29,5 +29,5 @@ export async function readOwnGroup({ db }: Pick<Reader, "db">, userId: number): 
     where users.id = ${userId}
   `.execute(db);
   const [row] = rows;
-  return row === undefined ? null : { name: row.name, asksForSecondFactor: Boolean(row.asks) };
+  return row === undefined ? null : { name: row.name, requiresSecondFactor: Boolean(row.asks) };
 }

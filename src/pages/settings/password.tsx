@@ -1,18 +1,18 @@
 /** The page to change the password, also for users who must change it before they can continue. */
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Checkbox, Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
-import { passwordPath } from "../site/first-thing-to-do.ts";
+import { passwordPath } from "../site/required-action.ts";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { settingsPath, settingsSection } from "./settings-parts.ts";
+import { settingsPath, settingsSection } from "./settings-sections.ts";
 
 const labels = { current: "Current password", next: "New password", again: "Repeat the new password" };
 
@@ -60,7 +60,7 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
     const { form, returnTo, signedIn, address } = request;
     const next = form.get("next") ?? "";
     const revokeApiTokens = form.has("revoke_tokens");
-    if (next !== (form.get("again") ?? "")) throw new Refused({ again: "The passwords do not match." });
+    if (next !== (form.get("again") ?? "")) throw new FormRejection({ again: "The passwords do not match." });
     const rotated = await changePassword(changeOf(store, request), {
       userId: signedIn.principal.userId,
       current: form.get("current") ?? "",
@@ -78,8 +78,8 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
     method: "GET",
     path: passwordPath,
     access: "signed-in",
-    whileRestricted: true,
-    inPopup: true,
+    isAllowedWhileRestricted: true,
+    isPopup: true,
     handle: ({ signedIn }) => page(<PasswordPage {...signedIn} />),
     submit: change,
   };

@@ -5,7 +5,7 @@ import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../inventory/accounts.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
@@ -13,7 +13,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
 
 const profilePath = `${settingsPath}/profile`;
 

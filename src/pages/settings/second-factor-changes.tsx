@@ -1,15 +1,15 @@
 /** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, turn it off. */
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { page, redirect } from "../site/page.ts";
-import type { PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
+import type { PageResponse, PageRoute, SignedInRequest } from "../site/page.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
-import { secondFactorPath } from "../site/first-thing-to-do.ts";
+import { secondFactorPath } from "../site/required-action.ts";
 import { readOwnGroup } from "./own-group.ts";
-import { settingsPath, settingsSection } from "./settings-parts.ts";
+import { settingsPath, settingsSection } from "./settings-sections.ts";
 
 export const codesPath = `${secondFactorPath}/backup_codes`;
 export const devicesPath = `${secondFactorPath}/trusted_devices`;
@@ -17,7 +17,7 @@ export const disablePath = `${secondFactorPath}/disable`;
 
 const cancel = settingsSection("second_factor");
 
-function AskNewCodes() {
+function ConfirmNewCodes() {
   return (
     <ConfirmPage
       title="Create new backup codes?"
@@ -30,9 +30,9 @@ function AskNewCodes() {
   );
 }
 
-/** @param groupAsks whether the group requires 2FA, so that the user must set it up again immediately */
-function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
-  const words = groupAsks
+/** @param isRequiredByGroup whether the group requires 2FA, so that the user must set it up again immediately */
+function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boolean }) {
+  const words = isRequiredByGroup
     ? {
         title: "Set up two-factor authentication again?",
         question:
@@ -52,7 +52,7 @@ function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
   );
 }
 
-function AskForget() {
+function ConfirmForgetDevices() {
   return (
     <ConfirmPage
       title="Remove trusted devices?"
@@ -78,20 +78,20 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
       <BackupCodesPage
         title="Backup codes created"
         issuer={config.instance.title}
-        goOn={settingsPath}
+        nextPath={settingsPath}
         {...{ codes, username }}
       />,
     );
   }
 
-  async function groupAsks({ signedIn }: SignedInRequest): Promise<boolean> {
-    return (await readOwnGroup(store.read, signedIn.principal.userId))?.asksForSecondFactor === true;
+  async function isRequiredByGroup({ signedIn }: SignedInRequest): Promise<boolean> {
+    return (await readOwnGroup(store.read, signedIn.principal.userId))?.requiresSecondFactor === true;
   }
 
   async function disable(request: SignedInRequest) {
     const password = request.form.get("password") ?? "";
     await disableSecondFactor(changeOf(store, request), request.signedIn.principal.userId, password);
-    return (await groupAsks(request))
+    return (await isRequiredByGroup(request))
       ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication was removed." })
       : redirect(settingsPath, { notice: "Two-factor authentication was turned off." });
   }
@@ -104,8 +104,8 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
 
   const change = (
     path: string,
-    ask: (request: SignedInRequest) => PageAnswer | Promise<PageAnswer>,
-    submit: (request: SignedInRequest) => Promise<PageAnswer>,
+    ask: (request: SignedInRequest) => PageResponse | Promise<PageResponse>,
+    submit: (request: SignedInRequest) => Promise<PageResponse>,
   ): PageRoute => ({
     method: "GET",
     path,
@@ -117,11 +117,11 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
   });
 
   return [
-    change(codesPath, () => page(<AskNewCodes />), renew),
-    change(devicesPath, () => page(<AskForget />), forget),
+    change(codesPath, () => page(<ConfirmNewCodes />), renew),
+    change(devicesPath, () => page(<ConfirmForgetDevices />), forget),
     change(
       disablePath,
-      async (request) => page(<AskDisable groupAsks={await groupAsks(request)} />),
+      async (request) => page(<ConfirmDisable isRequiredByGroup={await isRequiredByGroup(request)} />),
       disable,
     ),
   ];

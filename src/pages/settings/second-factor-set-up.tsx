@@ -1,20 +1,20 @@
 /** The page to set up two-factor authentication: a QR code, a code to confirm it, and the backup codes. */
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
 import { isTotpSecret, totpUri } from "../../identity/totp.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
-import { secondFactorPath } from "../site/first-thing-to-do.ts";
+import { secondFactorPath } from "../site/required-action.ts";
 import { QrCode } from "./qr-code.tsx";
 import { rotatedCookies } from "./rotated-cookies.ts";
-import { settingsPath, settingsSection } from "./settings-parts.ts";
+import { settingsPath, settingsSection } from "./settings-sections.ts";
 
 const labels = { code: "Code", password: "Your password" };
 
@@ -96,7 +96,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
     const { username, userId } = signedIn.principal;
     const secret = form.get("secret") ?? "";
     if (!isTotpSecret(secret)) {
-      throw new Refused({ "": "The form was incomplete. Scan the new QR code below." });
+      throw new FormRejection({ "": "The form was incomplete. Scan the new QR code below." });
     }
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
     const wanted = { userId, secret, code, password: form.get("password") ?? "" };
@@ -105,7 +105,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
       <BackupCodesPage
         title="Two-factor authentication is on"
         codes={enabled.backupCodes}
-        goOn={returnPath(returnTo, settingsPath)}
+        nextPath={returnPath(returnTo, settingsPath)}
         {...{ issuer, username }}
       />,
       { cookies: rotatedCookies(enabled.session) },
@@ -116,8 +116,8 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
     method: "GET",
     path: secondFactorPath,
     access: "signed-in",
-    whileRestricted: true,
-    inPopup: true,
+    isAllowedWhileRestricted: true,
+    isPopup: true,
     handle: show,
     submit: enable,
   };

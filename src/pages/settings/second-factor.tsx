@@ -4,10 +4,10 @@ import { timestamp } from "../../database/timestamp.ts";
 import { unusedBackupCodes } from "../../identity/second-factor.ts";
 import { Actions, Badge, Facts, LinkButton, Section } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
-import { secondFactorPath } from "../site/first-thing-to-do.ts";
+import { secondFactorPath } from "../site/required-action.ts";
 import { lastSecurityEvent } from "./security-events.tsx";
 import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx";
-import { sectionTitles } from "./settings-parts.ts";
+import { sectionTitles } from "./settings-sections.ts";
 
 interface SecondFactorState {
   /** Null if the log does not contain it. */
@@ -45,17 +45,17 @@ interface SecondFactorSectionProps {
   /** Null if it is off. */
   readonly state: SecondFactorState | null;
   /** Whether the group requires it. */
-  readonly groupAsks: boolean;
+  readonly isRequiredByGroup: boolean;
 }
 
-export function SecondFactorSection({ state, groupAsks }: SecondFactorSectionProps) {
+export function SecondFactorSection({ state, isRequiredByGroup }: SecondFactorSectionProps) {
   return (
     <Section
       id="second_factor"
       title={sectionTitles.second_factor}
       description="Protects your account with a code from your phone in addition to your password."
     >
-      {state === null ? <Off /> : <On {...state} {...{ groupAsks }} />}
+      {state === null ? <Off /> : <On {...state} isRequiredByGroup={isRequiredByGroup} />}
     </Section>
   );
 }
@@ -71,9 +71,9 @@ function Off() {
   );
 }
 
-type OnProps = SecondFactorState & Pick<SecondFactorSectionProps, "groupAsks">;
+type OnProps = SecondFactorState & Pick<SecondFactorSectionProps, "isRequiredByGroup">;
 
-function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
+function On({ since, backupCodes, trustedDevices, isRequiredByGroup }: OnProps) {
   return (
     <>
       <Facts
@@ -110,10 +110,10 @@ function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
         <LinkButton href={codesPath}>Create new backup codes</LinkButton>
         {trustedDevices > 0 && <LinkButton href={devicesPath}>Remove trusted devices</LinkButton>}
         <LinkButton href={disablePath} kind="danger">
-          {groupAsks ? "Set up 2FA again" : "Turn off 2FA"}
+          {isRequiredByGroup ? "Set up 2FA again" : "Turn off 2FA"}
         </LinkButton>
       </Actions>
-      {groupAsks && (
+      {isRequiredByGroup && (
         <p class="hint">
           Your group requires two-factor authentication. To use another phone, set it up again.
         </p>

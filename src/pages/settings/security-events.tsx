@@ -2,8 +2,8 @@
 import type { Reader } from "../../database/store.ts";
 import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
-import { eventWord } from "../log-words.ts";
-import { sectionTitles } from "./settings-parts.ts";
+import { eventLabel } from "../log-labels.ts";
+import { sectionTitles } from "./settings-sections.ts";
 
 interface SecurityEvent {
   readonly at: string;
@@ -33,14 +33,14 @@ export async function listSecurityEvents(
 }
 
 /** The number of entries that are searched for one event. Takes a few milliseconds. */
-const lookedThrough = 5000;
+const maximumScanned = 5000;
 
 /** Time of the latest event of a kind; null if the searched entries contain none. */
 export async function lastSecurityEvent(
   { db }: Pick<Reader, "db">,
   userId: number,
   event: string,
-  most = lookedThrough,
+  most = maximumScanned,
 ): Promise<string | null> {
   const latest = ofUser(db, userId).select(["id", "datetime", "data"]).orderBy("id", "desc").limit(most);
   const row = await db
@@ -68,13 +68,13 @@ function readData(text: string | null): Readonly<Record<string, unknown>> {
 
 /** The event with its token or application. Serious events are highlighted. */
 function Event({ data: { event, token, client }, serious }: SecurityEvent) {
-  const about = typeof token === "string" ? token : client;
+  const sourceOf = typeof token === "string" ? token : client;
   return (
     <span class={serious ? undefined : "light"}>
-      {eventWord(event)}
-      {typeof about === "string" && (
+      {eventLabel(event)}
+      {typeof sourceOf === "string" && (
         <>
-          : “<bdi>{about}</bdi>”
+          : “<bdi>{sourceOf}</bdi>”
         </>
       )}
     </span>
@@ -82,17 +82,17 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
 }
 
 /** The client address, and the actor if it was another user. */
-function circumstances({ by, data: { address } }: SecurityEvent, username: string): string {
+function originOf({ by, data: { address } }: SecurityEvent, username: string): string {
   const parts: string[] = [];
   if (by.startsWith(commandLinePrefix))
     parts.push(`by ${by.slice(commandLinePrefix.length)} on the command line`);
-  else if (by !== username && by !== nobody) parts.push(`by ${by}`);
+  else if (by !== username && by !== anonymousUser) parts.push(`by ${by}`);
   if (typeof address === "string" && address !== "") parts.push(`from ${address}`);
   return parts.join(", ");
 }
 
 /** As stored in the log: the actor of failed sign-ins, and the prefix of command-line users. */
-const nobody = "anonymous";
+const anonymousUser = "anonymous";
 const commandLinePrefix = "!!!CLI ";
 
 interface SecurityEventsSectionProps {
@@ -112,7 +112,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
         columns={["Event", "Time"]}
         rows={events.map((event) => [
           <>
-            <Event {...event} /> <small>{circumstances(event, username)}</small>
+            <Event {...event} /> <small>{originOf(event, username)}</small>
           </>,
           <Time at={event.at} />,
         ])}

@@ -1,7 +1,7 @@
 /** The sessions on the settings page, and the pages to end them. */
 import { problem } from "../../errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -9,7 +9,7 @@ import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const sessionsPath = `${settingsPath}/sessions`;

@@ -2,16 +2,16 @@
 import { problem } from "../../errors.ts";
 import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { tierLabel } from "../tier-words.ts";
+import { tierLabel } from "../tier-labels.ts";
 import { pathId } from "../site/path-id.ts";
-import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
+import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";
 
 const tokensPath = `${settingsPath}/tokens`;
 export const newTokenPath = `${tokensPath}/new`;

@@ -19,7 +19,7 @@ export async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {
   return Boolean(found.some) ? "without-password" : "none";
 }
 
-export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
+export function NoUserCanSignIn({ accounts: known }: { readonly accounts: Exclude<Accounts, "usable"> }) {
   const command =
     known === "none" ? (
       <Command parameters="user create NAME --preset admin --password-stdin" />

@@ -1,26 +1,26 @@
 /** The first step of signing in: name and password. */
 import type { SignIn } from "../../identity/sign-in.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
-import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
-import { accounts, NobodyCanSignIn } from "./accounts.tsx";
+import { accounts, NoUserCanSignIn } from "./accounts.tsx";
 import type { Accounts } from "./accounts.tsx";
-import { deviceCookie, goOn, stopped } from "./outcome.ts";
+import { deviceCookie, continueSignIn, rejectStep } from "./outcome.ts";
 
 export function loginRoute({ store, signIn }: PagesParts): PageRoute {
   return {
     method: "GET",
     path: "/login",
     access: "public",
-    inPopup: true,
+    isPopup: true,
     handle: async ({ method, returnTo, signedIn }) =>
       method === "GET" && signedIn !== null
         ? redirect(returnPath(returnTo, "/"))
@@ -29,12 +29,12 @@ export function loginRoute({ store, signIn }: PagesParts): PageRoute {
   };
 }
 
-async function attempt(request: PageRequest, signIn: SignIn): Promise<PageAnswer> {
+async function attempt(request: PageRequest, signIn: SignIn): Promise<PageResponse> {
   const { address, cookies, form, now, userAgent } = request;
   const username = (form.get("_username") ?? "").trim();
   const password = form.get("_password") ?? "";
   if (username === "" || password === "") {
-    throw new Refused({
+    throw new FormRejection({
       ...(username === "" && { _username: "Enter your user name." }),
       ...(password === "" && { _password: "Enter your password." }),
     });
@@ -49,15 +49,15 @@ async function attempt(request: PageRequest, signIn: SignIn): Promise<PageAnswer
     userAgent,
     now,
   });
-  if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, request);
-  throw stopped(result, "password", request);
+  if (result.kind === "complete" || result.kind === "second_factor") return continueSignIn(result, request);
+  throw rejectStep(result, "password", request);
 }
 
 export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
   const { instanceTitle, returnTo } = usePage();
   return (
     <Page title="Sign in" lead={purpose(returnTo, instanceTitle)} narrow>
-      {known !== "usable" && <NobodyCanSignIn accounts={known} />}
+      {known !== "usable" && <NoUserCanSignIn accounts={known} />}
       <ErrorSummary />
       <Form action="/login">
         <ReturnTo />

@@ -1,20 +1,23 @@
 /** Responses to the sign-in steps, and the cookies that a completed sign-in sets. */
 import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
-import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
+import type { Cookie, PageResponse, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
 /** Identifies a trusted device, which needs no two-factor authentication code. Kept when the user signs out. */
 export const deviceCookie = "partledger_device";
 
-type Finished = Extract<SignInResult, { readonly kind: "complete" | "second_factor" }>;
-type Stopped = Exclude<SignInResult, Finished>;
+type SuccessfulStep = Extract<SignInResult, { readonly kind: "complete" | "second_factor" }>;
+type FailedStep = Exclude<SignInResult, SuccessfulStep>;
 
 /** Continues after a successful step: to the second step, or to the requested page. */
-export function goOn(result: Finished, { returnTo }: Pick<PageRequest, "returnTo">): PageAnswer {
+export function continueSignIn(
+  result: SuccessfulStep,
+  { returnTo }: Pick<PageRequest, "returnTo">,
+): PageResponse {
   const target = returnPath(returnTo, "/");
   if (result.kind === "second_factor") {
     return redirect(signInPath({ awaitsSecondFactor: true }, target), {
@@ -33,13 +36,13 @@ export function goOn(result: Finished, { returnTo }: Pick<PageRequest, "returnTo
  *
  * @param field the field with the error; `""` for none
  */
-export function stopped(
-  result: Stopped,
+export function rejectStep(
+  result: FailedStep,
   step: "password" | "second_factor",
   { address, log }: Pick<PageRequest, "address" | "log">,
   field = "",
-): Refused {
+): FormRejection {
   log.warn({ address, step, outcome: result.kind }, "Sign-in failed.");
-  if (result.kind === "refused") return new Refused({ [field]: result.detail });
-  return new Refused({ "": result.detail }, 429, { "Retry-After": String(result.retryAfter) });
+  if (result.kind === "refused") return new FormRejection({ [field]: result.detail });
+  return new FormRejection({ "": result.detail }, 429, { "Retry-After": String(result.retryAfter) });
 }

@@ -1,55 +1,55 @@
 /** The second step of signing in, with two-factor authentication: a code from the app, or a backup code. */
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
 import { Form, Page, ReturnTo } from "../site/layout.tsx";
-import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
+import { FormRejection } from "../site/form-rejection.ts";
 import { loginPath, returnPath, secondStepPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 import { LoginPage } from "./login.tsx";
-import { goOn, stopped } from "./outcome.ts";
+import { continueSignIn, rejectStep } from "./outcome.ts";
 
 export function secondFactorRoute(parts: PagesParts): PageRoute {
   return {
     method: "GET",
     path: secondStepPath,
     access: "public",
-    inPopup: true,
-    signedOut: (request) => (request.awaitsSecondFactor ? null : beginAgain(request)),
+    isPopup: true,
+    onSessionEnded: (request) => (request.awaitsSecondFactor ? null : restart(request)),
     handle: show,
     submit: (request) => attempt(request, parts),
   };
 }
 
-function show(request: PageRequest): PageAnswer {
+function show(request: PageRequest): PageResponse {
   const { awaitsSecondFactor, method, returnTo, signedIn } = request;
   if (method === "GET" && signedIn !== null) return redirect(returnPath(returnTo, "/"));
-  if (method === "GET" && !awaitsSecondFactor) return beginAgain(request);
+  if (method === "GET" && !awaitsSecondFactor) return restart(request);
   return page(<SecondFactorPage />);
 }
 
 /** Returns to the first step, which has expired. */
-function beginAgain({ returnTo }: PageRequest): PageAnswer {
+function restart({ returnTo }: PageRequest): PageResponse {
   return redirect(loginPath(returnPath(returnTo, "/")));
 }
 
-async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<PageAnswer> {
+async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<PageResponse> {
   const { address, cookies, form, now, userAgent } = request;
   const session = cookies.get(sessionCookie);
-  if (session === undefined) return beginAgain(request);
+  if (session === undefined) return restart(request);
   const code = (form.get("_auth_code") ?? "").trim();
   const trustDevice = form.has("_trusted");
-  if (code === "") throw new Refused({ _auth_code: "Enter a code." });
+  if (code === "") throw new FormRejection({ _auth_code: "Enter a code." });
   const result = await signIn.withSecondFactor({ session, code, trustDevice, address, userAgent, now });
-  if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, request);
+  if (result.kind === "complete" || result.kind === "second_factor") return continueSignIn(result, request);
   if (result.kind !== "refused" || result.restart !== true) {
-    throw stopped(result, "second_factor", request, "_auth_code");
+    throw rejectStep(result, "second_factor", request, "_auth_code");
   }
-  const { faults, status } = stopped(result, "second_factor", request);
-  return page(<LoginPage />, { status, faults, cookies: [{ name: sessionCookie, value: null }] });
+  const { errors, status } = rejectStep(result, "second_factor", request);
+  return page(<LoginPage />, { status, errors, cookies: [{ name: sessionCookie, value: null }] });
 }
 
 function SecondFactorPage() {

@@ -1,17 +1,17 @@
 /** The set-up page on the first start: the link that the service prints creates the first administrator. */
 import { Problem } from "../../errors.ts";
 import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../inventory/set-up.ts";
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { recordAs } from "../site/change.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { Refused } from "../site/refused.ts";
-import { goOn } from "./outcome.ts";
+import { FormRejection } from "../site/form-rejection.ts";
+import { continueSignIn } from "./outcome.ts";
 
 export function setUpRoute(parts: PagesParts): PageRoute {
   return {
@@ -23,18 +23,18 @@ export function setUpRoute(parts: PagesParts): PageRoute {
   };
 }
 
-async function show({ form, now, query }: PageRequest, { store }: PagesParts): Promise<PageAnswer> {
+async function show({ form, now, query }: PageRequest, { store }: PagesParts): Promise<PageResponse> {
   const token = form.get("token") ?? query.get("token") ?? "";
   if (!(await isValidSetUpToken(store.read, token, now))) return usedUp();
   return page(<SetUpPage token={token} name={(await administratorWithoutPassword(store.read)) ?? ""} />);
 }
 
-async function attempt(request: PageRequest, { store, signIn }: PagesParts): Promise<PageAnswer> {
+async function attempt(request: PageRequest, { store, signIn }: PagesParts): Promise<PageResponse> {
   const { address, form, now, userAgent } = request;
   const name = (form.get("name") ?? "").trim();
   const password = form.get("password") ?? "";
   if (password !== form.get("password_again")) {
-    throw new Refused({ password_again: "The passwords do not match." });
+    throw new FormRejection({ password_again: "The passwords do not match." });
   }
   try {
     const context = { store, now, record: recordAs(setUpLink, request) };
@@ -53,13 +53,13 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
     now,
   });
   const notice = `Welcome, ${name}. Your administrator account was created.`;
-  return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
+  return result.kind === "complete" ? { ...continueSignIn(result, request), notice } : redirect("/login");
 }
 
 /** User names cannot contain spaces, so no user has this name. */
 const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
-function usedUp(): PageAnswer {
+function usedUp(): PageResponse {
   return page(<UsedUpPage />, { status: 404 });
 }
 

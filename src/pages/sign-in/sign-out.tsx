@@ -1,7 +1,7 @@
 /** The sign-out page, and the name of the signed-in user for scripts. */
-import type { PagesParts } from "../pages-parts.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import { ConfirmPage } from "../site/components.tsx";
-import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
+import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { loginPath, returnPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
@@ -11,10 +11,10 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
     method: "GET",
     path: "/logout",
     access: "public",
-    inPopup: true,
+    isPopup: true,
     // The session has already ended, for example in another window. Keep the cookie: forms of other sites are sent without
     // it, and must not remove it.
-    signedOut: (request) => (request.awaitsSecondFactor ? null : signedOut(request)),
+    onSessionEnded: (request) => (request.awaitsSecondFactor ? null : signedOut(request)),
     handle: ask,
     submit: async (request) => {
       const session = request.cookies.get(sessionCookie);
@@ -25,14 +25,14 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
 }
 
 /** For users who open the URL directly. */
-function ask({ signedIn }: PageRequest): PageAnswer {
+function ask({ signedIn }: PageRequest): PageResponse {
   if (signedIn === null) return redirect("/");
   const question = `You are signed in as ${signedIn.principal.username}.`;
   return page(<ConfirmPage title="Sign out?" question={question} submit="Sign out" cancel="/" />);
 }
 
 /** With `return_to`, another user can sign in and continue there. */
-function signedOut({ returnTo }: PageRequest): PageAnswer {
+function signedOut({ returnTo }: PageRequest): PageResponse {
   const target = returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
   return redirect(target, { notice: "You have signed out." });
 }
@@ -42,7 +42,7 @@ export const sessionNameRoute: PageRoute = {
   method: "GET",
   path: "/user/session",
   access: "public",
-  whileRestricted: true,
+  isAllowedWhileRestricted: true,
   handle: ({ signedIn }) => ({
     status: 200,
     headers: { "Content-Type": "application/json" },

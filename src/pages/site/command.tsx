@@ -5,14 +5,14 @@ import { usePage } from "./context.ts";
 /** A command of the program: `oauth enable`. */
 export function Command({ parameters }: { readonly parameters: string }) {
   const { command } = usePage();
-  return <code>{(useSeesPaths() ? command : shortCommand)(parameters)}</code>;
+  return <code>{(useCanSeePaths() ? command : shortCommand)(parameters)}</code>;
 }
 
 /** Where the command must be run. */
 export function CommandPlace() {
-  return <>on the server{!useSeesPaths() && ", in the working directory of the service"}</>;
+  return <>on the server{!useCanSeePaths() && ", in the working directory of the service"}</>;
 }
 
-function useSeesPaths(): boolean {
+function useCanSeePaths(): boolean {
   return usePage().signedIn?.principal.can("system.show_logs") === true;
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
-import { RefusedFormContext } from "./refused.ts";
+import { RejectedFormContext } from "./form-rejection.ts";
 
 /** A row of buttons. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -177,8 +177,8 @@ interface ErrorSummaryProps {
 
 /** The errors of a rejected form, with links to the fields. Gets the focus when the page opens. */
 export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
-  const { faults } = useContext(RefusedFormContext);
-  const messages = Object.entries(faults).map(([field, message]) => {
+  const { errors } = useContext(RejectedFormContext);
+  const messages = Object.entries(errors).map(([field, message]) => {
     if (field === "") return message;
     const label = labels[field];
     return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;

@@ -5,7 +5,7 @@
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { minimumChosenLength } from "../../identity/password.ts";
-import { RefusedFormContext } from "./refused.ts";
+import { RejectedFormContext } from "./form-rejection.ts";
 
 interface Described {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Described {
   readonly hint?: ComponentChildren;
 }
 
-interface Filled {
+interface EnteredValue {
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
   /** The HTML attribute: `username`, `current-password`, `new-password`, `one-time-code`, `off`… */
@@ -39,10 +39,16 @@ export function fieldId(name: string): string {
 
 /** Adds the entered value and the error of a rejected form. */
 function useField<Props extends Described & { readonly value?: string | undefined }>(props: Props) {
-  const { typed, faults } = useContext(RefusedFormContext);
+  const { submitted, errors } = useContext(RejectedFormContext);
   const { name, value } = props;
-  const error = faults[name];
-  return { ...props, id: fieldId(name), value: typed?.get(name) ?? value, error, isAgain: typed !== null };
+  const error = errors[name];
+  return {
+    ...props,
+    id: fieldId(name),
+    value: submitted?.get(name) ?? value,
+    error,
+    isAgain: submitted !== null,
+  };
 }
 
 interface WithError {
@@ -68,7 +74,7 @@ function Hint({ id, children }: { readonly id: string; readonly children: Compon
   );
 }
 
-function Fault({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
     <p class="fault" id={`${id}-error`}>
@@ -88,13 +94,13 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
       <label for={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
       {children}
-      <Fault id={id}>{error}</Fault>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }
 
 /** Attributes of a text field. */
-function filled(field: ReturnType<typeof useField<Described & Filled>>) {
+function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
   const { id, name, required, autocomplete, maxLength, placeholder, verbatim, autofocus, isAgain } = field;
   return {
     ...{ id, name, required, autocomplete, maxLength, placeholder },
@@ -108,7 +114,7 @@ function filled(field: ReturnType<typeof useField<Described & Filled>>) {
   };
 }
 
-export interface FieldProps extends Described, Filled {
+export interface FieldProps extends Described, EnteredValue {
   readonly type?: "text" | "password" | "email" | "search" | "date" | undefined;
   readonly inputMode?: "numeric" | undefined;
 }
@@ -142,7 +148,7 @@ export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonl
 }
 
 /** A multi-line field. */
-export function TextArea(props: Described & Filled & { readonly rows?: number }) {
+export function TextArea(props: Described & EnteredValue & { readonly rows?: number }) {
   const field = useField(props);
   const { value = "", rows = 4 } = field;
   return (
@@ -195,7 +201,7 @@ function Choice({ type, id, name, value, checked, required, label, hint, error, 
       <div>
         <label for={id}>{label}</label>
         <Hint id={id}>{hint}</Hint>
-        <Fault id={id}>{error}</Fault>
+        <FieldError id={id}>{error}</FieldError>
         {warning !== undefined && <p class="caution">{warning}</p>}
       </div>
     </div>
@@ -212,13 +218,13 @@ interface CheckboxProps extends Described {
 
 export function Checkbox(props: CheckboxProps) {
   const { name, value = "1", checked = false, id = fieldId(name) } = props;
-  const { typed, faults } = useContext(RefusedFormContext);
+  const { submitted, errors } = useContext(RejectedFormContext);
   return (
     <Choice
       {...props}
       {...{ type: "checkbox", id, value }}
-      checked={typed?.getAll(name).includes(value) ?? checked}
-      error={faults[name]}
+      checked={submitted?.getAll(name).includes(value) ?? checked}
+      error={errors[name]}
     />
   );
 }
@@ -248,7 +254,7 @@ export function Radios({ legend, ...props }: RadiosProps) {
           checked={option.value === value}
         />
       ))}
-      <Fault id={id}>{error}</Fault>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

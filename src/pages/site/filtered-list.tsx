@@ -3,8 +3,8 @@ import { Problem } from "../../errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
 import { Field, Select } from "./fields.tsx";
 import type { FieldProps, Option } from "./fields.tsx";
-import type { PageAnswer } from "./page.ts";
-import type { Faults } from "./refused.ts";
+import type { PageResponse } from "./page.ts";
+import type { FormErrors } from "./form-rejection.ts";
 
 interface TextFilter<Name extends string> extends Pick<
   FieldProps,
@@ -23,7 +23,7 @@ interface ChoiceFilter<Name extends string> {
   /** The first option matches any value. */
   readonly options: readonly Option[];
   /** Error message for an unknown value. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 export interface FilteredList<Name extends string> {
@@ -48,31 +48,31 @@ export interface Filtered<Name extends string, Found> {
   /** Null if the form is rejected. */
   readonly found: Found | null;
   /** 400 with the errors if the form is rejected. */
-  readonly response: Pick<PageAnswer, "status" | "faults">;
+  readonly response: Pick<PageResponse, "status" | "errors">;
 }
 
 /** Reads the form. */
 export function readFilters<Name extends string>(
   query: URLSearchParams,
   { filters }: Pick<FilteredList<Name>, "filters">,
-): { readonly values: FilterValues<Name>; readonly faults: Faults } {
+): { readonly values: FilterValues<Name>; readonly errors: FormErrors } {
   const values: Partial<Record<Name, string>> = {};
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const filter of filters) {
     const given = query.get(filter.name)?.trim() ?? "";
     if (given === "") continue;
     const value = "normalize" in filter ? (filter.normalize?.(given) ?? given) : given;
     values[filter.name] = value;
-    const fault = faultOf(filter, value);
-    if (fault !== null) faults[filter.name] = fault;
+    const error = errorOf(filter, value);
+    if (error !== null) errors[filter.name] = error;
   }
-  return { values, faults };
+  return { values, errors };
 }
 
-function faultOf(filter: TextFilter<string> | ChoiceFilter<string>, value: string): string | null {
+function errorOf(filter: TextFilter<string> | ChoiceFilter<string>, value: string): string | null {
   if ("options" in filter) {
     const isOption = filter.options.some((option) => option.value === value);
-    return isOption ? null : (filter.fault ?? "Choose an option.");
+    return isOption ? null : (filter.error ?? "Choose an option.");
   }
   const { maxLength = 255, check } = filter;
   if ([...value].length > maxLength) return `This must not be longer than ${maxLength} characters.`;
@@ -86,10 +86,10 @@ export async function readFiltered<Name extends string, Found>(
   list: FilteredList<Name>,
   read: (values: FilterValues<Name>, cursor: string) => Promise<Found>,
 ): Promise<Filtered<Name, Found>> {
-  const { values, faults } = readFilters(query, list);
+  const { values, errors } = readFilters(query, list);
   const asked = { list, values, cursor: query.get("cursor") ?? "" };
-  const refused = (why: Faults) => ({ ...asked, found: null, response: { status: 400, faults: why } });
-  if (Object.keys(faults).length > 0) return refused(faults);
+  const refused = (why: FormErrors) => ({ ...asked, found: null, response: { status: 400, errors: why } });
+  if (Object.keys(errors).length > 0) return refused(errors);
   try {
     return { ...asked, found: await read(values, asked.cursor), response: { status: 200 } };
   } catch (error) {

@@ -1,27 +1,27 @@
 /** Rejects forms that did not come from a page of this service. CSRF tokens: `csrf.ts`. */
 import { isSameOrigin } from "../../contract/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
-import { FaultPage, foreignForm, missingCookie, staleForm, wrongAddress } from "./fault-page.tsx";
-import type { PageAnswer, PageRequest } from "./page.ts";
+import { ErrorPage, crossSiteForm, missingCookie, expiredForm, unknownOrigin } from "./error-page.tsx";
+import type { PageResponse, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
 /**
  * Rejects a POST that is not a form, or that another site submitted according to the browser; null if it is accepted.
- * Browsers that do not send these headers pass, because {@link refuseStaleForm} requires the CSRF token.
+ * Browsers that do not send these headers pass, because {@link rejectExpiredForm} requires the CSRF token.
  *
  * @param own origin of the service
  */
-export function refuseForeignForm(request: PageRequest, own: string): PageAnswer | null {
+export function rejectCrossSiteForm(request: PageRequest, own: string): PageResponse | null {
   const { headers, log } = request;
   const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
     return refusal(415, "Submit forms as application/x-www-form-urlencoded.");
   }
   if (isSameOrigin(headers, own)) return null;
-  if (!isMisdirected(request)) return refusal(403, foreignForm);
+  if (!hasUnknownOrigin(request)) return refusal(403, crossSiteForm);
   const { origin } = headers;
   log.warn({ origin, own }, "Form rejected: PUBLIC_URL is not the address that browsers use.");
-  return refusal(403, wrongAddress);
+  return refusal(403, unknownOrigin);
 }
 
 /**
@@ -31,26 +31,26 @@ export function refuseForeignForm(request: PageRequest, own: string): PageAnswer
  * @param secret value of the cookie; null without one
  * @param again path of the page with the form; null if there is none
  */
-export function refuseStaleForm(
+export function rejectExpiredForm(
   { form }: PageRequest,
   secret: string | null,
   again: string | null,
-): PageAnswer | null {
+): PageResponse | null {
   if (secret === null) {
     const fault = { title: "Cookie missing", detail: missingCookie, again };
-    return page(<FaultPage status={403} {...fault} />, { status: 403 });
+    return page(<ErrorPage status={403} {...fault} />, { status: 403 });
   }
   const [given = null, ...more] = form.getAll("_csrf_token");
   if (more.length === 0 && isCsrfToken(given, secret)) return null;
-  const fault = { title: "Form expired", detail: staleForm, again };
-  return page(<FaultPage status={403} {...fault} />, { status: 403 });
+  const fault = { title: "Form expired", detail: expiredForm, again };
+  return page(<ErrorPage status={403} {...fault} />, { status: 403 });
 }
 
 /** Whether the browser reports a same-origin request with an origin that is not PUBLIC_URL, usually because of a proxy. */
-function isMisdirected({ headers }: PageRequest): boolean {
+function hasUnknownOrigin({ headers }: PageRequest): boolean {
   return headers["sec-fetch-site"] === "same-origin" && headers.origin?.startsWith("http") === true;
 }
 
-function refusal(status: number, detail: string): PageAnswer {
-  return page(<FaultPage status={status} detail={detail} />, { status });
+function refusal(status: number, detail: string): PageResponse {
+  return page(<ErrorPage status={status} detail={detail} />, { status });
 }

@@ -6,7 +6,7 @@ import type { ComponentChild } from "preact";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
-import type { Faults } from "./refused.ts";
+import type { FormErrors } from "./form-rejection.ts";
 
 /**
  * - `public`: all visitors
@@ -43,7 +43,7 @@ export interface Cookie {
   readonly maxAge?: number;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number;
   /** The whole document: `<Page title=…>…</Page>`. */
   readonly page?: ComponentChild;
@@ -54,14 +54,14 @@ export interface PageAnswer {
   /** Shown once on the next page. */
   readonly notice?: string;
   /** Errors of the rejected form, which the fields show with the entered values. */
-  readonly faults?: Faults;
+  readonly errors?: FormErrors;
   readonly cookies?: readonly Cookie[];
   /** Additional targets of forms and their redirects (CSP `form-action`). */
   readonly formTargets?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Handle<R extends PageRequest> = (request: R) => PageAnswer | Promise<PageAnswer>;
+type Handle<R extends PageRequest> = (request: R) => PageResponse | Promise<PageResponse>;
 
 export interface Handlers<R extends PageRequest> {
   readonly handle: Handle<R>;
@@ -87,27 +87,27 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   /**
    * Called before all checks, including the CSRF token, so it must not change anything. Null continues with the request.
    */
-  readonly ahead?: (request: PageRequest) => Promise<PageAnswer | null>;
+  readonly beforeChecks?: (request: PageRequest) => Promise<PageResponse | null>;
   /**
    * Handles a form whose session ended while it was open. The CSRF token cannot be checked, so this must not change
    * anything. Null continues with the request. Routes that are not public redirect to the sign-in page by default.
    */
-  readonly signedOut?: (request: PageRequest) => PageAnswer | null;
+  readonly onSessionEnded?: (request: PageRequest) => PageResponse | null;
   /**
    * Whether applications open the page in a popup and wait for it. The popup keeps its opener, which other pages remove
    * with Cross-Origin-Opener-Policy.
    */
-  readonly inPopup?: boolean;
+  readonly isPopup?: boolean;
   /** Available to users who must first change their password or set up two-factor authentication. */
-  readonly whileRestricted?: boolean;
+  readonly isAllowedWhileRestricted?: boolean;
 };
 
 /** A response with a page; status 200 by default. */
-export function page(document: ComponentChild, more: Omit<Partial<PageAnswer>, "page"> = {}): PageAnswer {
+export function page(document: ComponentChild, more: Omit<Partial<PageResponse>, "page"> = {}): PageResponse {
   return { status: 200, ...more, page: document };
 }
 
 /** 303: the browser continues with GET, even after a POST (RFC 9110 §15.4.4). */
-export function redirect(location: string, more: Omit<Partial<PageAnswer>, "location"> = {}): PageAnswer {
+export function redirect(location: string, more: Omit<Partial<PageResponse>, "location"> = {}): PageResponse {
   return { status: 303, ...more, location };
 }

@@ -4,13 +4,13 @@ import type { PageRequest } from "./page.ts";
 
 /** @throws {Problem} `not-found` if it is not a valid ID */
 export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {
-  const id = wholeNumber(parameters["id"] ?? "");
+  const id = parsePositiveInteger(parameters["id"] ?? "");
   if (id === null) throw problem("not-found", "The address is not valid.");
   return id;
 }
 
 /** Parses a positive whole number; null for every other text. */
-export function wholeNumber(text: string): number | null {
+export function parsePositiveInteger(text: string): number | null {
   const number = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
   return number !== null && Number.isSafeInteger(number) ? number : null;
 }

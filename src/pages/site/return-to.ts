@@ -4,9 +4,9 @@ import { parseUrl } from "../../url.ts";
 
 const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";
-const longestEscaped = 2000;
+const maximumEscapedLength = 2000;
 /** A prefix that no path has. */
-const packedMark = "~";
+const encodedPrefix = "~";
 
 /**
  * Checks a requested path with query. Returns `otherwise` unless it is a path of this service. Browsers treat `//host`
@@ -15,7 +15,7 @@ const packedMark = "~";
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
-  const path = wanted.startsWith(packedMark) ? unpacked(wanted) : wanted;
+  const path = wanted.startsWith(encodedPrefix) ? unpacked(wanted) : wanted;
   if (!/^\/[\x21-\x7e]*$/.test(path) || path.includes("\\")) return otherwise;
   const url = parseUrl(path, base);
   if (url === null) return otherwise;
@@ -24,7 +24,7 @@ export function returnPath(wanted: string | null, otherwise: string): string {
 }
 
 function unpacked(packed: string): string {
-  return Buffer.from(packed.slice(packedMark.length), "base64url").toString();
+  return Buffer.from(packed.slice(encodedPrefix.length), "base64url").toString();
 }
 
 /**
@@ -33,8 +33,8 @@ function unpacked(packed: string): string {
  */
 export function returnQuery(path: string): string {
   const escaped = encodeURIComponent(path);
-  if (escaped.length <= longestEscaped) return `return_to=${escaped}`;
-  const packed = packedMark + Buffer.from(path).toString("base64url");
+  if (escaped.length <= maximumEscapedLength) return `return_to=${escaped}`;
+  const packed = encodedPrefix + Buffer.from(path).toString("base64url");
   return `return_to=${packed.length < escaped.length ? packed : escaped}`;
 }
 
@@ -43,7 +43,7 @@ export const secondStepPath = "/login/second_factor";
 
 /** The sign-in page with the path to return to, which is omitted if the URL would be too long. */
 export function loginPath(returnTo: string): string {
-  return comingBack("/login", returnTo);
+  return withReturnPath("/login", returnTo);
 }
 
 /**
@@ -54,10 +54,10 @@ export function signInPath(
   { awaitsSecondFactor }: { readonly awaitsSecondFactor: boolean },
   returnTo: string,
 ): string {
-  return awaitsSecondFactor ? comingBack(secondStepPath, returnTo) : loginPath(returnTo);
+  return awaitsSecondFactor ? withReturnPath(secondStepPath, returnTo) : loginPath(returnTo);
 }
 
-function comingBack(step: string, returnTo: string): string {
+function withReturnPath(step: string, returnTo: string): string {
   const path = `${step}?${returnQuery(returnTo)}`;
   return path.length > maximumTargetLength ? step : path;
 }

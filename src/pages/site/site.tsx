@@ -6,23 +6,23 @@ import { shortCommand } from "../../command-line.ts";
 import type { ShowCommand } from "../../command-line.ts";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
-import { FaultPage } from "./fault-page.tsx";
-import { refuseForeignForm, refuseStaleForm } from "./form-guard.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { rejectCrossSiteForm, rejectExpiredForm } from "./form-guard.tsx";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
 import { csrfToken } from "./csrf.ts";
-import { firstThingToDo } from "./first-thing-to-do.ts";
+import { requiredActionPath } from "./required-action.ts";
 import { readNotice, writeNotice } from "./notice.ts";
-import type { Cookie, Handlers, PageAnswer, PageRequest, PageRoute } from "./page.ts";
+import type { Cookie, Handlers, PageResponse, PageRequest, PageRoute } from "./page.ts";
 import { page, redirect } from "./page.ts";
-import { refusalOf, RefusedFormContext } from "./refused.ts";
+import { toFormRejection, RejectedFormContext } from "./form-rejection.ts";
 import { returnQuery, signInPath } from "./return-to.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { PagesParts } from "../pages-parts.ts";
-import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../../web/route.ts";
+import type { PagesParts } from "../page-dependencies.ts";
+import type { WebResponse, WebError, WebRequest, WebRoute } from "../../web/route.ts";
 
 export const sessionCookie = "partledger_session";
 const visitorCookie = "partledger_visitor";
@@ -46,11 +46,11 @@ export interface SiteOptions
 interface Site {
   readonly routes: readonly WebRoute[];
   /** Responds to requests without a matching route. */
-  readonly onFault: (fault: WebFault, request: WebRequest) => Promise<WebAnswer>;
+  readonly onError: (fault: WebError, request: WebRequest) => Promise<WebResponse>;
 }
 
 /** A request with the secret that CSRF tokens are derived from. */
-interface Visit {
+interface SiteRequest {
   readonly request: PageRequest;
   /** Null for a visitor without a cookie. */
   readonly secret: string | null;
@@ -61,12 +61,12 @@ export function createSite(options: SiteOptions): Site {
   const jar = createCookieJar(secure);
   const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-  async function visit(request: WebRequest): Promise<Visit> {
+  async function visit(request: WebRequest): Promise<SiteRequest> {
     const token = jar.read(request.headers.cookie).get(sessionCookie);
-    return visitOf(request, token === undefined ? null : await findSession(token, request.now));
+    return siteRequestOf(request, token === undefined ? null : await findSession(token, request.now));
   }
 
-  function visitOf(request: WebRequest, found: SignedIn | null): Visit {
+  function siteRequestOf(request: WebRequest, found: SignedIn | null): SiteRequest {
     const cookies = jar.read(request.headers.cookie);
     const held = found === null ? visitorCookie : sessionCookie;
     const form = new URLSearchParams(request.method === "POST" ? request.body : "");
@@ -84,33 +84,33 @@ export function createSite(options: SiteOptions): Site {
     };
   }
 
-  async function serve(route: PageRoute, web: WebRequest): Promise<WebAnswer> {
+  async function serve(route: PageRoute, web: WebRequest): Promise<WebResponse> {
     const visited = await visit(web);
     const given = await answer(route, visited);
-    if (route.inPopup !== true) return write(visited, given);
+    if (route.isPopup !== true) return write(visited, given);
     return write(visited, { ...given, headers: { ...keepsOpener, ...given.headers } });
   }
 
-  async function answer(route: PageRoute, { request, secret }: Visit): Promise<PageAnswer> {
-    const early = (await route.ahead?.(request)) ?? null;
+  async function answer(route: PageRoute, { request, secret }: SiteRequest): Promise<PageResponse> {
+    const early = (await route.beforeChecks?.(request)) ?? null;
     if (early !== null) return early;
     const { method, signedIn } = request;
     if (method === "POST") {
-      const refused = refuseForeignForm(request, new URL(baseUrl()).origin);
+      const refused = rejectCrossSiteForm(request, new URL(baseUrl()).origin);
       if (refused !== null) return refused;
-      const ended = signedIn === null ? (route.signedOut?.(request) ?? null) : null;
+      const ended = signedIn === null ? (route.onSessionEnded?.(request) ?? null) : null;
       if (ended !== null) return ended;
     }
     if (route.access !== "public" && signedIn === null) {
       return redirect(signInPath(request, returnAfterLogin(request)));
     }
     if (method === "POST") {
-      const refused = refuseStaleForm(request, secret, pageOf(request));
+      const refused = rejectExpiredForm(request, secret, pageOf(request));
       if (refused !== null) return refused;
     }
     if (route.access === "public") return handled(route, request);
     if (signedIn === null) throw new Error("A guarded route was reached without a session.");
-    const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
+    const first = route.isAllowedWhileRestricted === true ? null : requiredActionPath(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
     if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
@@ -133,22 +133,22 @@ export function createSite(options: SiteOptions): Site {
     { path, method, now }: PageRequest,
     { principal }: SignedIn,
     { route, needed }: { readonly route: string; readonly needed: PermissionName | undefined },
-  ): PageAnswer {
+  ): PageResponse {
     options.onForbidden?.(principal, { method, path, operationId: null, route }, now);
     const why =
       needed === undefined
         ? ""
         : ` You need the “${permission(needed).title}” permission. Ask an administrator.`;
     const detail = `You cannot open this page.${why}`;
-    return page(<FaultPage status={403} detail={detail} />, { status: 403 });
+    return page(<ErrorPage status={403} detail={detail} />, { status: 403 });
   }
 
-  function write({ request, secret }: Visit, given: PageAnswer): WebAnswer {
+  function write({ request, secret }: SiteRequest, given: PageResponse): WebResponse {
     const cookies: Cookie[] = [...(given.cookies ?? [])];
     const session = cookies.find(({ name }) => name === sessionCookie);
     let current = session === undefined ? secret : session.value;
     /** The secret of this browser after this response. Creates one if the visitor has none. */
-    const secretNow = (): string => {
+    const currentSecret = (): string => {
       if (current === null) {
         current = randomBytes(32).toString("base64url");
         cookies.push({ name: visitorCookie, value: current });
@@ -160,12 +160,14 @@ export function createSite(options: SiteOptions): Site {
       cookies.push({ name: visitorCookie, value: null });
     const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
     if (given.notice !== undefined) {
-      cookies.push({ name: noticeCookie, value: writeNotice(given.notice, secretNow()), maxAge: 60 });
+      cookies.push({ name: noticeCookie, value: writeNotice(given.notice, currentSecret()), maxAge: 60 });
     } else if (shown !== null) {
       cookies.push({ name: noticeCookie, value: null });
     }
     const body =
-      given.page === undefined ? given.body : document(request, given, shown, () => csrfToken(secretNow()));
+      given.page === undefined
+        ? given.body
+        : document(request, given, shown, () => csrfToken(currentSecret()));
     return {
       status: given.status,
       headers: {
@@ -183,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
 
   function document(
     request: PageRequest,
-    given: PageAnswer,
+    given: PageResponse,
     notice: string | null,
     token: () => string,
   ): string {
@@ -198,14 +200,14 @@ export function createSite(options: SiteOptions): Site {
       oauthEnabled: options.oauthEnabled,
       command: options.command ?? shortCommand,
     };
-    const { faults } = given;
+    const { errors } = given;
     const markup = renderToString(
       <PageContextProvider.Provider value={context}>
-        <RefusedFormContext.Provider
-          value={{ typed: faults === undefined ? null : request.form, faults: faults ?? {} }}
+        <RejectedFormContext.Provider
+          value={{ submitted: errors === undefined ? null : request.form, errors: errors ?? {} }}
         >
           {given.page}
-        </RefusedFormContext.Provider>
+        </RejectedFormContext.Provider>
       </PageContextProvider.Provider>,
     );
     return `<!doctype html>\n${markup}\n`;
@@ -220,11 +222,11 @@ export function createSite(options: SiteOptions): Site {
         ...(submit === undefined || method === "POST" ? [] : [{ method: "POST" as const, path, handle }]),
       ];
     }),
-    onFault: async ({ status, detail, headers = {} }, request) => {
-      if (!wantsPage(request.headers.accept)) return inPlainText(status, detail, headers);
+    onError: async ({ status, detail, headers = {} }, request) => {
+      if (!acceptsHtml(request.headers.accept)) return plainTextResponse(status, detail, headers);
       // If reading the session fails, show the page as for visitors.
-      const visited = await visit({ ...request, method: "GET" }).catch(() => visitOf(request, null));
-      return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
+      const visited = await visit({ ...request, method: "GET" }).catch(() => siteRequestOf(request, null));
+      return write(visited, page(<ErrorPage status={status} detail={detail} />, { status, headers }));
     },
   };
 }
@@ -233,18 +235,18 @@ export function createSite(options: SiteOptions): Site {
 async function handled<R extends PageRequest>(
   { handle, submit }: Handlers<R>,
   request: R,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   if (request.method === "GET" || submit === undefined) return handle(request);
   try {
     return await submit(request);
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = toFormRejection(error);
     if (refused === null) throw error;
-    const { faults, status, headers } = refused;
+    const { errors, status, headers } = refused;
     const again = await handle(request);
     return again.page === undefined || again.status !== 200
       ? again
-      : { ...again, status, headers: { ...again.headers, ...headers }, faults };
+      : { ...again, status, headers: { ...again.headers, ...headers }, errors };
   }
 }
 
@@ -258,11 +260,15 @@ function answers(route: string, path: string): boolean {
 }
 
 /** Whether the client is a browser. Programs rarely accept HTML. */
-function wantsPage(accept: string | undefined): boolean {
+function acceptsHtml(accept: string | undefined): boolean {
   return /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept ?? "");
 }
 
-function inPlainText(status: number, detail: string, headers: Readonly<Record<string, string>>): WebAnswer {
+function plainTextResponse(
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>>,
+): WebResponse {
   const hint = status === 404 ? " The API is available under /api, its documentation at /api/docs." : "";
   return {
     status,

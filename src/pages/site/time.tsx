@@ -16,7 +16,7 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
   const exact = `${instant.toISOString().slice(0, 19).replace("T", " ")} UTC`;
   return (
     <time dateTime={instant.toISOString()} title={exact}>
-      {inWords(instant, now)}
+      {formatRelative(instant, now)}
     </time>
   );
 }
@@ -36,7 +36,7 @@ const date = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Describes a point in time relative to `now`. */
-export function inWords(instant: Date, now: Date): string {
+export function formatRelative(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size >= nearby) return date.format(instant);

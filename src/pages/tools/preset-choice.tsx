@@ -7,13 +7,13 @@ import type { Preset } from "../../identity/permission-presets.ts";
 import { Radios } from "../site/fields.tsx";
 import type { RadioOption } from "../site/fields.tsx";
 
-interface PresetWords {
+interface PresetLabel {
   readonly label: string;
   readonly hint: string;
   readonly warning?: string;
 }
 
-const words: Readonly<Record<Preset, PresetWords>> = {
+const words: Readonly<Record<Preset, PresetLabel>> = {
   all_inherit: {
     label: "Inherit from the group",
     hint: "No own permissions. Without a group, the user has no permissions.",
@@ -38,7 +38,7 @@ const words: Readonly<Record<Preset, PresetWords>> = {
   all_forbid: { label: "No permissions", hint: "Denies everything, even if the group allows it." },
 };
 
-const inheritedByGroup: PresetWords = {
+const inheritedByGroup: PresetLabel = {
   label: "Inherit from the parent group",
   hint: "No own permissions. Without a parent group, the group has no permissions.",
 };
@@ -86,6 +86,6 @@ export function changedPermissions(form: URLSearchParams): PermissionData | null
 }
 
 /** The label of a preset: “Read the inventory”. */
-export function presetWord(preset: Preset, { ofGroup = false } = {}): string {
+export function presetLabel(preset: Preset, { ofGroup = false } = {}): string {
   return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isNavigation } from "../../../src/pages/oauth/authorize-faults.tsx";
+import { isNavigation } from "../../../src/pages/oauth/authorize-errors.tsx";
 import { passwords } from "../../support/principals.ts";
 import { api } from "../../support/client.ts";
 import { visitor } from "../../support/visitor.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../src/config.ts";
 import { accountRoutes } from "../../../src/pages/create-pages.ts";
-import type { PagesParts } from "../../../src/pages/pages-parts.ts";
+import type { PagesParts } from "../../../src/pages/page-dependencies.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";

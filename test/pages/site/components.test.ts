@@ -9,9 +9,9 @@ import type { Column } from "../../../src/pages/site/components.tsx";
 import type { PageContext } from "../../../src/pages/site/context.ts";
 import { PageContextProvider } from "../../../src/pages/site/context.ts";
 import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
-import { RefusedFormContext, refusalOf } from "../../../src/pages/site/refused.ts";
-import type { Faults } from "../../../src/pages/site/refused.ts";
-import { inWords, Time } from "../../../src/pages/site/time.tsx";
+import { RejectedFormContext, toFormRejection } from "../../../src/pages/site/form-rejection.ts";
+import type { FormErrors } from "../../../src/pages/site/form-rejection.ts";
+import { formatRelative, Time } from "../../../src/pages/site/time.tsx";
 
 const now = new Date("2026-11-21T20:00:00Z");
 
@@ -36,8 +36,8 @@ function draw(node: ComponentChild) {
 }
 
 /** In a form that was refused. */
-function refused(faults: Faults, ...children: readonly ComponentChild[]) {
-  return h(RefusedFormContext.Provider, { value: { typed: new URLSearchParams(), faults }, children });
+function refused(errors: FormErrors, ...children: readonly ComponentChild[]) {
+  return h(RejectedFormContext.Provider, { value: { submitted: new URLSearchParams(), errors }, children });
 }
 
 const nasty = `"'><script>alert(1)</script>&amp;`;
@@ -82,7 +82,10 @@ describe("a field", () => {
       const field = h(Field, { label: "Secret", name: "p", value: "geheim", ...more });
       expect(draw(field).toString()).not.toContain("geheim");
       const typed = new URLSearchParams({ p: "geheim" });
-      const again = h(RefusedFormContext.Provider, { value: { typed, faults: {} }, children: field });
+      const again = h(RejectedFormContext.Provider, {
+        value: { submitted: typed, errors: {} },
+        children: field,
+      });
       expect(draw(again).toString()).not.toContain("geheim");
     },
   );
@@ -99,7 +102,10 @@ describe("a field", () => {
     ];
     const children = [h(ErrorSummary, { labels: {} }), ...fields];
     const drawn = draw(
-      h(RefusedFormContext.Provider, { value: { typed, faults: { name: "Too long." } }, children }),
+      h(RejectedFormContext.Provider, {
+        value: { submitted: typed, errors: { name: "Too long." } },
+        children,
+      }),
     );
     const name = drawn.querySelector("[name=name]");
     expect([name?.getAttribute("value"), name?.hasAttribute("autofocus")]).toEqual(["typed", false]);
@@ -172,8 +178,8 @@ describe("a table", () => {
 
 describe("what is wrong with a form", () => {
   it("what is wrong with a form is said above it, and leads to the fields", () => {
-    const faults = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
-    const drawn = draw(refused(faults, h(ErrorSummary, { labels: { url: "Address" } })));
+    const errors = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
+    const drawn = draw(refused(errors, h(ErrorSummary, { labels: { url: "Address" } })));
     const box = drawn.querySelector("[role=alert]");
     expect([box?.getAttribute("tabindex"), box?.hasAttribute("autofocus")]).toEqual(["-1", true]);
     expect(drawn.querySelectorAll("li").map(({ textContent }) => textContent)).toEqual([
@@ -185,7 +191,7 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it("the list of faults of a form is empty where nothing is wrong", () => {
+  it("the list of errors of a form is empty where nothing is wrong", () => {
     expect(draw(h(ErrorSummary, { labels: {} })).toString()).toBe("");
     expect(draw(refused({}, h(ErrorSummary, { labels: {} }))).toString()).toBe("");
   });
@@ -197,14 +203,14 @@ describe("what is wrong with a form", () => {
       code: "invalid" as const,
     });
     const error = invalid([violation("name", "A"), violation("name", "B"), violation("", "C")]);
-    expect(refusalOf(error)?.faults).toEqual({ name: "A", "": "C" });
-    expect(refusalOf(problem("unprocessable", "Not so."))?.faults).toEqual({ "": "Not so." });
+    expect(toFormRejection(error)?.errors).toEqual({ name: "A", "": "C" });
+    expect(toFormRejection(problem("unprocessable", "Not so."))?.errors).toEqual({ "": "Not so." });
   });
 
   it.each([problem("not-found"), problem("internal"), new Error("x"), "x", null, undefined])(
     "what is wrong with a form is nothing that a form could show when something else went wrong: %s",
     (error) => {
-      expect(refusalOf(error)).toBeNull();
+      expect(toFormRejection(error)).toBeNull();
     },
   );
 });
@@ -224,7 +230,7 @@ describe("an instant", () => {
     ["2026-11-23T20:00:00Z", "in 2 days"],
     ["2027-11-21T20:00:00Z", "21 November 2027"],
   ])("%s is said as “%s”", (at, words) => {
-    expect(inWords(new Date(at), now)).toBe(words);
+    expect(formatRelative(new Date(at), now)).toBe(words);
   });
 
   it("an instant is there to the second for whoever points at it, and for programs", () => {

@@ -58,14 +58,14 @@ describeDialects("reading the log", (dialect) => {
     const whole = await walk(filter);
     expect(whole.ids).toHaveLength(expected);
     for (const lookedThrough of [1, 4, 10, 99, 100, 101]) {
-      const { ids, unfinished } = await walk(filter, { pageSize: 3, lookedThrough });
+      const { ids, unfinished } = await walk(filter, { pageSize: 3, maximumScanned: lookedThrough });
       expect(ids).toEqual(whole.ids);
       expect(unfinished.at(-1)).toBe(false);
     }
   });
 
   test("says where it stopped looking when the page is not full", async () => {
-    const page = await log.page({ kind: "element_deleted" }, "", { lookedThrough: 15 });
+    const page = await log.page({ kind: "element_deleted" }, "", { maximumScanned: 15 });
     expect(page).toMatchObject({ scannedTo: { id: 86 } });
     expect(page.rows.map(({ id }) => id)).toEqual([91]);
   });
@@ -73,7 +73,7 @@ describeDialects("reading the log", (dialect) => {
   test("takes at most three statements for a page", async () => {
     for (const filter of [{}, { kind: "element_deleted" }, { user: "nobody", comment: "x" }]) {
       statements.length = 0;
-      await log.page(filter, "", { lookedThrough: 10 });
+      await log.page(filter, "", { maximumScanned: 10 });
       expect(statements.length).toBeLessThanOrEqual(3);
     }
   });

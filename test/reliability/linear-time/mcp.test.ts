@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
 import { createValidators } from "../../../src/contract/validators.ts";
 import { sessionIdFor } from "../../../src/mcp/client-name.ts";
-import { batchFault, outlineOf, shapeFault } from "../../../src/mcp/json-rpc.ts";
+import { batchError, outlineOf, shapeError } from "../../../src/mcp/json-rpc.ts";
 import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
 import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor.ts";
 import { startOfPage } from "../../../src/mcp/tools/search/search-parts.ts";
@@ -59,7 +59,7 @@ describe("takes linear time for any message:", () => {
   });
 
   it("calls take linear time", async () => {
-    const run = (body: unknown): unknown => [outlineOf(body), shapeFault(body)];
+    const run = (body: unknown): unknown => [outlineOf(body), shapeError(body)];
     const bodyOf = (length: number): unknown => ({
       method: "tools/call",
       params: { arguments: Array.from({ length }, () => "x") },
@@ -68,7 +68,7 @@ describe("takes linear time for any message:", () => {
   });
 
   it("batches take linear time", async () => {
-    const run = (body: unknown): unknown => [outlineOf(body), batchFault(body, undefined)];
+    const run = (body: unknown): unknown => [outlineOf(body), batchError(body, undefined)];
     const bodyOf = (length: number): unknown =>
       Array.from({ length }, (_, id) => ({
         jsonrpc: "2.0",

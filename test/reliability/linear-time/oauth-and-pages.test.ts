@@ -14,7 +14,7 @@ import { readFilters } from "../../../src/pages/site/filtered-list.tsx";
 import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
 import { readNotice } from "../../../src/pages/site/notice.ts";
 import { returnPath } from "../../../src/pages/site/return-to.ts";
-import { readActor } from "../../../src/pages/tools/log/log-actor.ts";
+import { parseActor } from "../../../src/pages/tools/log/log-actor.ts";
 import { logList } from "../../../src/pages/tools/log/log-list.tsx";
 import { describeReaders, isLinear } from "./runner.ts";
 import type { Readers } from "./runner.ts";
@@ -41,7 +41,7 @@ const readers: Readers = {
   Markdown: (text) => markdownHtml(text),
   "redirect URIs of a form": (text) => readClient(new URLSearchParams({ name: text, redirect_uris: text })),
   "text of an OAuth error": (text) => describable(text),
-  "person in the event log": (text) => [readActor(text), readActor(`${text} command line`)],
+  "person in the event log": (text) => [parseActor(text), parseActor(`${text} command line`)],
 };
 
 describeReaders(readers);

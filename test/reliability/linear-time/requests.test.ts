@@ -1,7 +1,7 @@
 /** Headers, paths and queries. */
 import { anonymous } from "../../../src/contract/authorize.ts";
 import { mediaTypeError } from "../../../src/contract/body.ts";
-import { wholeNumber } from "../../../src/pages/site/path-id.ts";
+import { parsePositiveInteger } from "../../../src/pages/site/path-id.ts";
 import { rangeFilter } from "../../../src/query/range-filter.ts";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
@@ -97,7 +97,7 @@ const readers: Readers = {
   "former path of KiCad": (text) => presentPath(`/${text}`),
   "Content-Type": (text) =>
     mediaTypeError(text, { body: { mediaTypes: ["application/json"] }, uploads: true }),
-  "ID in the path of a page": (text) => wholeNumber(text),
+  "ID in the path of a page": (text) => parsePositiveInteger(text),
   query: (text) => parameters?.parseQuery(text),
   "value of a query parameter": (text) => parameters?.parseQuery(`name=${encodeURIComponent(text)}`),
   order: (text) => parameters?.parseQuery(`order[${encodeURIComponent(text)}]=asc`),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { compileExpression, compileWildcards } from "../../../src/search/expression.ts";
 import { nearest } from "../../../src/search/similar-words.ts";
-import { occurring, resolveTerms } from "../../../src/search/terms.ts";
+import { findOccurringTexts, resolveTerms } from "../../../src/search/terms.ts";
 import { useTestStore } from "../../support/dialects.ts";
 import { excerptOf } from "../../../src/search/excerpt.ts";
 import { gtinSpellings } from "../../../src/search/gtin.ts";
@@ -23,7 +23,7 @@ const readers: Readers = {
   "words of a keyword": (text) => wordMatcher(["a", "0.", "x y"])(splitWords(text).join(" ")),
   "similar words": (text) => nearest("resistor", splitWords(text)),
   "words of a query in the index": (text) => resolveTerms(store().read, parseSearch("q", text).words),
-  "parts of wildcards in the index": (text) => occurring(store().read, [splitWords(text)]),
+  "parts of wildcards in the index": (text) => findOccurringTexts(store().read, [splitWords(text)]),
 };
 
 describeReaders(readers);

@@ -3,7 +3,7 @@ import type { RowOf, Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** Maximum number of relations, and of parts with the same number. */
-export const mostRelated = 200;
+export const maximumRelated = 200;
 
 export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
   db
@@ -22,7 +22,7 @@ export const relations = prepared((db, slot: Slot<{ id: number }>) => {
     .where("part_id", "=", slot("id"))
     .unionAll(table.where("other_part_id", "=", slot("id")))
     .orderBy("id")
-    .limit(mostRelated);
+    .limit(maximumRelated);
 });
 
 export type RelationRow = RowOf<typeof relations>;
@@ -36,5 +36,5 @@ export const sameNumber = prepared((db, slot: Slot<{ id: number; number: string 
     .where("manufacturer_product_number_folded", "<>", "")
     .where("id", "<>", slot("id"))
     .orderBy("id")
-    .limit(mostRelated),
+    .limit(maximumRelated),
 );

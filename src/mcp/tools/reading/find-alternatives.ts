@@ -4,7 +4,7 @@ import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
 import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
-import { mostRelated, originalById, relations, sameNumber } from "./alternative-rows.ts";
+import { maximumRelated, originalById, relations, sameNumber } from "./alternative-rows.ts";
 import type { RelationRow } from "./alternative-rows.ts";
 import { readSimilar } from "./similar-parts.ts";
 import type { Comparison } from "./compare-parameters.ts";
@@ -40,14 +40,14 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
         else known.push(reason);
       };
       const related = await reader.run(relations, { id });
-      for (const relation of related) add(otherOf(relation, id), declared(relation, id));
+      for (const relation of related) add(otherOf(relation, id), relationReason(relation, id));
       const alike = await reader.run(sameNumber, { id, number: original.number });
       for (const { id: part } of alike) {
         add(part, { kind: "same manufacturer number", score: 90 });
       }
       const { parts, own, isAll } = await readSimilar(reader, original, Number(tolerance) / 100);
       for (const { id: part, comparison } of parts) {
-        const reason = nearness(comparison, own);
+        const reason = similarityReason(comparison, own);
         if (reason !== null) add(part, reason);
       }
       reasons.delete(id);
@@ -57,7 +57,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
       return {
         part: { id, name: original.name },
         found: ids.length,
-        foundIsExact: isAll && related.length < mostRelated && alike.length < mostRelated,
+        foundIsExact: isAll && related.length < maximumRelated && alike.length < maximumRelated,
         ...(own === 0 && { hint: nothingToCompare }),
         alternatives: best.map(({ part, score }) => ({
           ...facts.get(part)?.document,
@@ -74,7 +74,7 @@ function otherOf({ part_id, other_part_id }: RelationRow, id: number): number {
 }
 
 /** The reason from a declared relation. A newer part replaces an older one better than the reverse. */
-function declared({ part_id, type, other_type }: RelationRow, id: number): Reason {
+function relationReason({ part_id, type, other_type }: RelationRow, id: number): Reason {
   if (type === 1) return { kind: "declared compatible", score: 100 };
   if (type === 2) {
     return part_id === id ? { kind: "superseded by it", score: 70 } : { kind: "supersedes it", score: 95 };
@@ -83,7 +83,7 @@ function declared({ part_id, type, other_type }: RelationRow, id: number): Reaso
 }
 
 /** Null if no parameter matches: the same category and footprint are not sufficient. */
-function nearness(comparison: Comparison, own: number): Reason | null {
+function similarityReason(comparison: Comparison, own: number): Reason | null {
   const { matching } = comparison;
   if (matching.length === 0) return null;
   // Relative to all parameters of the original: a missing parameter lowers the score.

@@ -8,7 +8,7 @@ import { isBelowMinimum } from "../../../inventory/stock/stock-conditions.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 
 /** Maximum number of offers per part. */
-const mostOffers = 10;
+const maximumOffers = 10;
 
 /** Queries for all parts, or for those of one supplier. */
 function queries(ofSupplier: boolean) {
@@ -54,7 +54,7 @@ function queries(ofSupplier: boolean) {
         .innerJoin("suppliers as s", "s.id", "o.supplier_id")
         .select(["o.id", "o.part_id", "o.supplierpartnr", "o.supplier_id"])
         .select(["s.name as supplier_name", "s.full_path as supplier_path"])
-        .where("o.place", "<=", mostOffers)
+        .where("o.place", "<=", maximumOffers)
         .orderBy("o.id"),
     ),
   };

@@ -7,7 +7,7 @@ import { groupBy } from "../../../group-by.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";
 import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
-import { documentWriter } from "../../../representation/handwritten.ts";
+import { documentWriter } from "../../../representation/document-writer.ts";
 import { notFound } from "../operation-tool.ts";
 import { unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";

@@ -13,27 +13,27 @@ import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 
 /** A position in the order. */
-interface Place {
+interface TreePosition {
   /** The key of the path, see {@link naturalPathKey}. */
   readonly key: string;
   readonly id: number;
 }
 
-interface PlacedElement extends Place {
+interface SortedElement extends TreePosition {
   readonly name: string;
   readonly full_path: string;
 }
 
 interface Order {
   readonly mark: ChangeMark;
-  readonly elements: readonly PlacedElement[];
+  readonly elements: readonly SortedElement[];
 }
 
 /** Larger trees are not cached. In characters of names, paths and keys. */
-const mostKept = 4_000_000;
+const maximumCachedSize = 4_000_000;
 
 /** Yield to other requests after this many keys. */
-const keysAtOnce = 500;
+const keysPerTurn = 500;
 
 /**
  * Returns a function that reads the ordered elements. It runs one statement if nothing changed, else two. `read` must
@@ -42,7 +42,7 @@ const keysAtOnce = 500;
 export function createTreeOrder(
   resource: ResourceName,
   table: StructuralTable,
-): (read: Reader) => Promise<readonly PlacedElement[]> {
+): (read: Reader) => Promise<readonly SortedElement[]> {
   // All trees have these columns; the query builder needs one concrete table.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
@@ -57,37 +57,37 @@ export function createTreeOrder(
       kept = { mark, elements: before.elements };
       return before.elements;
     }
-    const elements = await placed(await read.run(all, {}), before?.elements ?? []);
-    kept = sizeOf(elements) <= mostKept ? { mark, elements } : null;
+    const elements = await sortElements(await read.run(all, {}), before?.elements ?? []);
+    kept = sizeOf(elements) <= maximumCachedSize ? { mark, elements } : null;
     return elements;
   };
 }
 
-type Element = Omit<PlacedElement, "key">;
+type Element = Omit<SortedElement, "key">;
 
 /** Sorts the elements. Reuses the keys of unchanged paths in `before`. */
-async function placed(
+async function sortElements(
   rows: readonly Element[],
-  before: readonly PlacedElement[],
-): Promise<readonly PlacedElement[]> {
+  before: readonly SortedElement[],
+): Promise<readonly SortedElement[]> {
   const known = new Map(before.map((element) => [element.id, element]));
-  const elements: PlacedElement[] = [];
+  const elements: SortedElement[] = [];
   let made = 0;
   for (const { id, name, full_path: path } of rows) {
     const former = known.get(id);
     const isKnown = former?.full_path === path;
     elements.push({ id, name, full_path: path, key: isKnown ? former.key : naturalPathKey(path) });
-    if (!isKnown && (made += 1) % keysAtOnce === 0) await setImmediate();
+    if (!isKnown && (made += 1) % keysPerTurn === 0) await setImmediate();
   }
-  return elements.sort(comparePlaces);
+  return elements.sort(comparePositions);
 }
 
-function comparePlaces(a: Place, b: Place): number {
+function comparePositions(a: TreePosition, b: TreePosition): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
   return a.id - b.id;
 }
 
-function sizeOf(elements: readonly PlacedElement[]): number {
+function sizeOf(elements: readonly SortedElement[]): number {
   return elements.reduce(
     (size, { name, full_path: path, key }) => size + name.length + path.length + key.length,
     0,
@@ -95,12 +95,12 @@ function sizeOf(elements: readonly PlacedElement[]): number {
 }
 
 /** The number of sorted elements up to and including a position. */
-export function countUpTo(elements: readonly Place[], place: Place): number {
+export function countUpTo(elements: readonly TreePosition[], place: TreePosition): number {
   let [low, high] = [0, elements.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const element = elements[middle];
-    if (element !== undefined && comparePlaces(element, place) <= 0) low = middle + 1;
+    if (element !== undefined && comparePositions(element, place) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;

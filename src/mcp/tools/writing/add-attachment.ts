@@ -13,7 +13,7 @@ interface AttachmentType {
 }
 
 /** The start of the name of the default attachment type. */
-const usualType = "datasheet";
+const defaultTypeName = "datasheet";
 
 /** Maximum number of types to read and to list in an error. */
 const typesShown = 50;
@@ -32,7 +32,9 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   return async (args, caller) => {
     const given = args["attachment_type_id"];
     const type =
-      typeof given === "number" ? await chosen(invoke, caller, given) : await usual(invoke, caller);
+      typeof given === "number"
+        ? await requestedAttachmentType(invoke, caller, given)
+        : await defaultAttachmentType(invoke, caller);
     const call: Call<OperationId> = {
       operationId: "createAttachment",
       query: { _comment: args["change_comment"] },
@@ -53,7 +55,11 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
 }
 
 /** @throws {Problem} 400 if the type does not exist */
-async function chosen(invoke: Invoke<OperationId>, caller: ToolCaller, id: number): Promise<AttachmentType> {
+async function requestedAttachmentType(
+  invoke: Invoke<OperationId>,
+  caller: ToolCaller,
+  id: number,
+): Promise<AttachmentType> {
   const query = { "properties[]": ["id", "name"] };
   const call: Call<OperationId> = { operationId: "getAttachmentType", path: { id }, query };
   const type = await documentOf(invoke, call, caller).catch((error: unknown) => {
@@ -65,14 +71,18 @@ async function chosen(invoke: Invoke<OperationId>, caller: ToolCaller, id: numbe
 }
 
 /** @throws {Problem} 400 with the existing types if there is no default */
-async function usual(invoke: Invoke<OperationId>, caller: ToolCaller): Promise<AttachmentType> {
+async function defaultAttachmentType(
+  invoke: Invoke<OperationId>,
+  caller: ToolCaller,
+): Promise<AttachmentType> {
   const query = { itemsPerPage: typesShown, "order[id]": "asc", "properties[]": ["id", "name"] };
   const call: Call<OperationId> = { operationId: "listAttachmentTypes", query };
   const list = await documentOf(invoke, call, caller);
   const types = list["hydra:member"] as readonly AttachmentType[];
   const [first, ...others] = types;
   const found =
-    types.find(({ name }) => fold(name).startsWith(usualType)) ?? (others.length === 0 ? first : undefined);
+    types.find(({ name }) => fold(name).startsWith(defaultTypeName)) ??
+    (others.length === 0 ? first : undefined);
   if (found !== undefined) return found;
   const choices = types.map(({ id, name }) => `${id} (${JSON.stringify(name)})`).join(", ");
   const message =

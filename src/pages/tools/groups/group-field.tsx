@@ -1,7 +1,7 @@
 /** The field to choose a group, and its value. */
 import { invalid } from "../../../errors.ts";
 import { Select } from "../../site/fields.tsx";
-import { wholeNumber } from "../../site/path-id.ts";
+import { parsePositiveInteger } from "../../site/path-id.ts";
 import type { GroupTree } from "./group-tree.ts";
 
 interface GroupFieldProps {
@@ -38,7 +38,7 @@ export function GroupField(props: GroupFieldProps) {
 export function readGroup(form: URLSearchParams, tree: GroupTree, name = "group"): number | null {
   const value = form.get(name) ?? "";
   if (value === "") return null;
-  const id = wholeNumber(value);
+  const id = parsePositiveInteger(value);
   if (id !== null && tree.find(id) !== null) return id;
   throw invalid([
     { propertyPath: name, message: "This group does not exist. Choose another one.", code: "not-found" },

@@ -5,7 +5,7 @@ import { usePage } from "../../site/context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
-import { presetOf, presetWord } from "../preset-choice.tsx";
+import { presetOf, presetLabel } from "../preset-choice.tsx";
 import { toolTrail } from "../tool-list.ts";
 import { groupPath, groupsPath, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
@@ -47,7 +47,7 @@ function row({ id, name, comment, depth, permissions, members }: GroupNode, tree
       <a href={groupPath(id)}>{name}</a>
       {comment !== "" && <small> {firstLine(comment)}</small>}
     </div>,
-    preset === null ? "custom" : presetWord(preset, { ofGroup: true }),
+    preset === null ? "custom" : presetLabel(preset, { ofGroup: true }),
     <SecondFactorRule chain={tree.chainOf(id)} />,
     members,
   ];

@@ -7,10 +7,10 @@ import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
-import { presetOf, presetWord } from "../preset-choice.tsx";
-import { RightsOverview } from "../rights-overview.tsx";
+import { presetOf, presetLabel } from "../preset-choice.tsx";
+import { PermissionOverview } from "../permission-overview.tsx";
 import { groupsTrail } from "../tool-list.ts";
-import { userPath, usersPath } from "../users/subject.ts";
+import { userPath, usersPath } from "../users/managed-user.ts";
 import type { UserRouteParts, UserRow } from "../users/user-query.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
@@ -72,14 +72,14 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
       <Section
         id="rights"
         title="Permissions"
-        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. All others are inherited from the parent group. Users can override them with their own permissions.`}
+        description={`Own permissions: ${preset === null ? "custom" : `“${presetLabel(preset, { ofGroup: true })}”`}. All others are inherited from the parent group. Users can override them with their own permissions.`}
       >
         {principal.can("groups.edit_permissions") && (
           <Actions>
             <LinkButton href={groupPath(group.id, "permissions")}>Change permissions</LinkButton>
           </Actions>
         )}
-        <RightsOverview
+        <PermissionOverview
           sources={chain.map(({ id, name, permissions }) => ({
             label: id === group.id ? "own" : name,
             permissions,

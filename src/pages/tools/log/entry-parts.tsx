@@ -5,14 +5,14 @@ import { Badge } from "../../site/components.tsx";
 import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
 import { changedProperties, differences, entryData } from "./entry-content.ts";
-import { commandLineWords, isCommandLine } from "./log-actor.ts";
+import { commandLineSuffix, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
-import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "../../log-words.ts";
+import { eventLabel, kindLabel, levelLabel, propertyLabel, targetLabel } from "../../log-labels.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
 /** The client, unless it was a browser: “API token KiCad”. */
-export function actedWith({ username, token_id: tokenId, client }: LogRow): string | null {
-  if (isCommandLine(username)) return commandLineWords;
+export function clientLabel({ username, token_id: tokenId, client }: LogRow): string | null {
+  if (isCommandLine(username)) return commandLineSuffix;
   if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
   return tokenId === null ? client : `API token ${client}`;
 }
@@ -26,14 +26,14 @@ const kindBadges: Readonly<Record<string, BadgeProps["kind"]>> = {
 };
 
 export function KindBadge({ kind }: Pick<LogRow, "kind">) {
-  return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindWord(kind)}</Badge>;
+  return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindLabel(kind)}</Badge>;
 }
 
 /** Shown only if the level is higher than usual for this kind. */
 export function LevelBadge({ kind, level }: Pick<LogRow, "kind" | "level">) {
   if (level === "info" || level === "notice" || level === "debug") return null;
   if (kind === "user_not_allowed" && level === "warning") return null;
-  return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelWord(level)}</Badge>;
+  return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelLabel(level)}</Badge>;
 }
 
 /** The element of an entry; null if it has none. */
@@ -52,7 +52,7 @@ export function TargetName({ target, names }: TargetNameProps) {
   const path = usePathOf(target);
   const words = (
     <>
-      {targetWord(target.type)} {target.id}
+      {targetLabel(target.type)} {target.id}
       {name !== null && `\u00a0· ${name}`}
     </>
   );
@@ -75,7 +75,7 @@ export function summaryOf(entry: LogRow): string {
     case "user_not_allowed":
       return [data["method"], data["path"]].filter((part) => typeof part === "string").join(" ");
     case "element_edited":
-      return changedProperties(entry).map(propertyWord).join(", ");
+      return changedProperties(entry).map(changedPropertyLabel).join(", ");
     case "part_stock_changed":
       return differences(entry)
         .filter(({ property }) => property === "amount")
@@ -94,18 +94,18 @@ export function summaryOf(entry: LogRow): string {
 
 /** The event with its token or application. */
 function eventAbout(data: Readonly<Record<string, unknown>>): string {
-  const word = eventWord(data["event"]);
+  const word = eventLabel(data["event"]);
   const about = data["token"] ?? data["client"] ?? data["name"];
   return typeof about === "string" ? `${word}: “${about}”` : word;
 }
 
 /** The label of a changed property: `permissions.parts.read` → “See parts”. */
-export function propertyWord(property: string): string {
+export function changedPropertyLabel(property: string): string {
   const permission = property.replace(/^permissions\./, "");
   if (permission !== property && isPermissionName(permission)) {
     return permissions.get(permission)?.title ?? permission;
   }
-  return namedProperty(property);
+  return propertyLabel(property);
 }
 
 interface ValueProps {

@@ -1,6 +1,6 @@
 /** Actors of log entries: as stored, as shown, and as entered in the filter. */
 
-interface AskedUser {
+interface ActorQuery {
   /** Name of a user, also of a deleted one, or of a command-line user. */
   readonly name: string;
   /** Matches command-line users only. */
@@ -8,35 +8,35 @@ interface AskedUser {
 }
 
 /** Prefix of command-line users. No user name can begin with it. */
-const storedMark = "!!!CLI ";
+const commandLinePrefix = "!!!CLI ";
 
 /** Shown after the name. User names contain no spaces. */
-export const commandLineWords = "command line";
+export const commandLineSuffix = "command line";
 
 export function isCommandLine(username: string): boolean {
-  return username.startsWith(storedMark);
+  return username.startsWith(commandLinePrefix);
 }
 
 /** The stored name without the prefix. */
 export function actorName({ username }: { readonly username: string }): string {
-  return isCommandLine(username) ? username.slice(storedMark.length) : username;
+  return isCommandLine(username) ? username.slice(commandLinePrefix.length) : username;
 }
 
 /** The stored name of a command-line user. */
 export function storedAtCommandLine(name: string): string {
-  return storedMark + name;
+  return commandLinePrefix + name;
 }
 
 /** Parses a name as shown (“ada” or “root command line”) or as stored. */
-export function readActor(typed: string): AskedUser {
-  if (isCommandLine(typed)) return { name: actorName({ username: typed }).trim(), atCommandLine: true };
-  const whole = typed.endsWith(")") ? typed.slice(0, -1) : typed;
-  const before = whole.slice(0, -commandLineWords.length);
+export function parseActor(text: string): ActorQuery {
+  if (isCommandLine(text)) return { name: actorName({ username: text }).trim(), atCommandLine: true };
+  const whole = text.endsWith(")") ? text.slice(0, -1) : text;
+  const before = whole.slice(0, -commandLineSuffix.length);
   const name = withoutSeparators(before);
-  const isNamed = whole.slice(before.length).toLowerCase() === commandLineWords;
+  const isNamed = whole.slice(before.length).toLowerCase() === commandLineSuffix;
   return isNamed && name !== "" && name !== before
     ? { name, atCommandLine: true }
-    : { name: typed, atCommandLine: false };
+    : { name: text, atCommandLine: false };
 }
 
 /** Removes trailing separators. A regular expression for them takes quadratic time. */
@@ -46,12 +46,12 @@ function withoutSeparators(text: string): string {
   return text.slice(0, end);
 }
 
-/** The text that {@link readActor} parses. */
-export function writeActor({ name, atCommandLine }: AskedUser): string {
-  return atCommandLine ? `${name} ${commandLineWords}` : name;
+/** The text that {@link parseActor} parses. */
+export function formatActor({ name, atCommandLine }: ActorQuery): string {
+  return atCommandLine ? `${name} ${commandLineSuffix}` : name;
 }
 
 /** The filter text that finds all entries of the actor of an entry. */
-export function actorToAskFor({ username }: { readonly username: string }): string {
-  return writeActor({ name: actorName({ username }), atCommandLine: isCommandLine(username) });
+export function actorFilterOf({ username }: { readonly username: string }): string {
+  return formatActor({ name: actorName({ username }), atCommandLine: isCommandLine(username) });
 }

@@ -13,14 +13,14 @@ import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf } from "./entry-content.ts";
 import type { Difference } from "./entry-content.ts";
 import {
-  actedWith,
+  clientLabel,
   entryTarget,
   isNothing,
   KindBadge,
   LevelBadge,
   Muted,
   permissionWords,
-  propertyWord,
+  changedPropertyLabel,
   stockWords,
   summaryOf,
   TargetName,
@@ -28,10 +28,10 @@ import {
   valueWords,
 } from "./entry-parts.tsx";
 import type { ValueWords } from "./entry-parts.tsx";
-import { actorName, actorToAskFor } from "./log-actor.ts";
+import { actorName, actorFilterOf } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";
-import { eventWord, kindWord, levelWord, targetWord } from "../../log-words.ts";
+import { eventLabel, kindLabel, levelLabel, targetLabel } from "../../log-labels.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 
@@ -55,7 +55,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
             Show all entries of this element
           </LinkButton>
         )}
-        <LinkButton href={logWith({ user: actorToAskFor(entry) })}>Show all entries of this user</LinkButton>
+        <LinkButton href={logWith({ user: actorFilterOf(entry) })}>Show all entries of this user</LinkButton>
       </Actions>
     </Page>
   );
@@ -65,10 +65,10 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
 function titleOf(entry: LogRow, names: TargetNames): string {
   if (entry.kind === "security_event") return summaryOf(entry);
   const target = entryTarget(entry);
-  if (target === null) return kindWord(entry.kind);
+  if (target === null) return kindLabel(entry.kind);
   const name = names.of(target);
-  const happened = entry.kind === "part_stock_changed" ? "Changed stock of" : kindWord(entry.kind);
-  const title = `${happened} ${targetWord(target.type).toLowerCase()} ${target.id}`;
+  const happened = entry.kind === "part_stock_changed" ? "Changed stock of" : kindLabel(entry.kind);
+  const title = `${happened} ${targetLabel(target.type).toLowerCase()} ${target.id}`;
   return name === null ? title : `${title}\u00a0· ${name}`;
 }
 
@@ -87,7 +87,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
       ),
     },
     { name: "User", value: <Actor entry={entry} /> },
-    { name: "Client", value: actedWith(entry) ?? (entry.user_id === null ? "–" : "browser") },
+    { name: "Client", value: clientLabel(entry) ?? (entry.user_id === null ? "–" : "browser") },
     {
       name: "Event",
       value: (
@@ -97,7 +97,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
         </>
       ),
     },
-    { name: "Level", value: levelWord(entry.level) },
+    { name: "Level", value: levelLabel(entry.level) },
     {
       name: "Comment",
       value: isNothing(entry.comment) ? <Muted>none</Muted> : <span class="value">{entry.comment}</span>,
@@ -126,7 +126,7 @@ function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed"
           caption="Changed properties"
           columns={["Property", "Before", "After"]}
           rows={changed.map((difference) => [
-            <span title={difference.property}>{propertyWord(difference.property)}</span>,
+            <span title={difference.property}>{changedPropertyLabel(difference.property)}</span>,
             <Side side="before" {...{ entry, difference, names }} />,
             <Side side="after" {...{ entry, difference, names }} />,
           ])}
@@ -173,7 +173,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
         caption={title}
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
-          <span title={property}>{propertyWord(property)}</span>,
+          <span title={property}>{changedPropertyLabel(property)}</span>,
           <Value
             value={inWords(entry, property, value)}
             target={referenceOf(entry.target_type, property, value)}
@@ -189,7 +189,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
 
 /** Replaces the stored name of an event with its label. */
 function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
-  return kind === "security_event" && property === "event" ? eventWord(value) : value;
+  return kind === "security_event" && property === "event" ? eventLabel(value) : value;
 }
 
 export function logEntryRoute({ store, log }: { readonly store: Store; readonly log: LogReader }): PageRoute {

@@ -1,8 +1,8 @@
 /** `/tools/log`: the event log, newest entries first, with a filter form. */
 import type { Store } from "../../../database/store.ts";
-import type { ListWalk } from "../../../query/list-query.ts";
+import type { CursorPage } from "../../../query/list-query.ts";
 import { parseTimeSpan } from "../../../query/date-value.ts";
-import { kindWords, levelWords, targetWords } from "../../log-words.ts";
+import { kindLabels, levelLabels, targetLabels } from "../../log-labels.ts";
 import { Table } from "../../site/components.tsx";
 import type { Option } from "../../site/fields.tsx";
 import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
@@ -10,11 +10,11 @@ import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { wholeNumber } from "../../site/path-id.ts";
+import { parsePositiveInteger } from "../../site/path-id.ts";
 import { Time } from "../../site/time.tsx";
 import { toolTrail } from "../tool-list.ts";
-import { actedWith, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
-import { actorName, readActor, writeActor } from "./log-actor.ts";
+import { clientLabel, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
+import { actorName, parseActor, formatActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";
 import type { LogField, LogReader, LogRow } from "./log-query.ts";
 import { readTargetNames } from "./target-names.ts";
@@ -26,16 +26,16 @@ export const logList: FilteredList<LogField> = {
   all: "Clear filters",
   first: "Newest entries",
   filters: [
-    { name: "kind", label: "Event", options: choices("Any", kindWords) },
-    { name: "level", label: "Level", options: choices("Any", levelWords) },
-    { name: "user", label: "User", verbatim: true, normalize: (typed) => writeActor(readActor(typed)) },
+    { name: "kind", label: "Event", options: choices("Any", kindLabels) },
+    { name: "level", label: "Level", options: choices("Any", levelLabels) },
+    { name: "user", label: "User", verbatim: true, normalize: (text) => formatActor(parseActor(text)) },
     { name: "comment", label: "Comment contains", type: "search" },
-    { name: "target_type", label: "Element type", options: choices("Any", targetWords) },
+    { name: "target_type", label: "Element type", options: choices("Any", targetLabels) },
     {
       name: "target_id",
       label: "Element ID",
       inputMode: "numeric",
-      check: (value) => (wholeNumber(value) === null ? "Enter a positive whole number." : null),
+      check: (value) => (parsePositiveInteger(value) === null ? "Enter a positive whole number." : null),
     },
     { name: "from", label: "From", type: "date", check: dayFault },
     { name: "to", label: "To", type: "date", check: dayFault },
@@ -51,7 +51,7 @@ function dayFault(value: string): string | null {
   return isDay ? null : "Enter a date such as 2026-01-31.";
 }
 
-interface FoundEntries extends ListWalk<LogRow> {
+interface FoundEntries extends CursorPage<LogRow> {
   readonly names: TargetNames;
 }
 
@@ -94,7 +94,7 @@ function emptyWords({ scannedTo }: FoundEntries, values: Filtered<LogField, unkn
 
 function row(entry: LogRow, names: TargetNames) {
   const target = entryTarget(entry);
-  const through = actedWith(entry);
+  const through = clientLabel(entry);
   const summary = summaryOf(entry);
   return [
     <>

@@ -21,7 +21,7 @@ import { compileList } from "../../../query/list-query.ts";
 import type { NamedCondition } from "../../../query/list-request.ts";
 import { columnsOf } from "../../../query/list-statements.ts";
 import type { FilterValues } from "../../site/filtered-list.tsx";
-import { readActor, storedAtCommandLine } from "./log-actor.ts";
+import { parseActor, storedAtCommandLine } from "./log-actor.ts";
 
 /** A row of the log with unparsed JSON. */
 export type LogRow = Omit<LogEntriesTable, "id"> & { readonly id: number };
@@ -34,7 +34,7 @@ export type LogReader = ReturnType<typeof createLogReader>;
 export interface LogLimits {
   readonly pageSize?: number;
   /** Number of entries to scan at a time. SQLite scans the default in less than half a second. */
-  readonly lookedThrough?: number;
+  readonly maximumScanned?: number;
 }
 
 /** Finds entries of actors that are not users. They are rare, but their number is not limited. */
@@ -73,8 +73,8 @@ export function createLogReader(
   );
 
   /** The entries of a user, also of a deleted one, and of a command-line user with the same name. */
-  async function actedBy(typed: string, scanned: number): Promise<NamedCondition> {
-    const { name, atCommandLine } = readActor(typed);
+  async function actedBy(text: string, scanned: number): Promise<NamedCondition> {
+    const { name, atCommandLine } = parseActor(text);
     const stored = usernameIs(storedAtCommandLine(name));
     if (atCommandLine) return { parameter: "username", condition: stored };
     const user = await findUser(read, name);
@@ -90,7 +90,7 @@ export function createLogReader(
     /** A page of entries. Runs at most two statements, and two more with a user filter. */
     page: async (values: FilterValues<LogField>, cursor: string, limits: LogLimits = {}) => {
       const { user, comment, from, to, ...others } = values;
-      const { pageSize = 50, lookedThrough = 100_000 } = limits;
+      const { pageSize = 50, maximumScanned: lookedThrough = 100_000 } = limits;
       if (from !== undefined && to !== undefined && to < from)
         throw badParameter("to", "The end date must not be before the start date.");
       const more: NamedCondition[] = [];
@@ -114,7 +114,7 @@ export function createLogReader(
       );
       const indexed = byNumber ?? ["datetime[after]", "datetime[before]"];
       const scan = { rows: lookedThrough, indexed };
-      return list.walk(read, { ...request, conditions: [...conditions, ...more], scan }, {});
+      return list.readCursorPage(read, { ...request, conditions: [...conditions, ...more], scan }, {});
     },
     /** One entry; null if it does not exist. */
     one: (id: number) => list.one(read, id, {}),

@@ -16,7 +16,7 @@ import type { GroupTree } from "../groups/group-tree.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { PresetField, requirePreset } from "../preset-choice.tsx";
 import { usersTrail } from "../tool-list.ts";
-import { userPath, usersPath } from "./subject.ts";
+import { userPath, usersPath } from "./managed-user.ts";
 
 const labels = {
   name: "User name",

@@ -13,21 +13,21 @@ import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { requireOtherUser, userPath, usersPath } from "./subject.ts";
-import type { Subject } from "./subject.ts";
+import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
+import type { ManagedUser } from "./managed-user.ts";
 
 interface Action {
   /** The last part of the path. */
   readonly name: string;
   readonly permission: PermissionName;
   readonly title: (user: string) => string;
-  readonly question: (subject: Subject) => ComponentChildren;
+  readonly question: (subject: ManagedUser) => ComponentChildren;
   readonly submit: string;
   readonly act: (
     context: ChangeContext,
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
-  readonly done: (user: string, subject: Subject) => string;
+  readonly done: (user: string, subject: ManagedUser) => string;
   /** Whether the account no longer exists afterwards. */
   readonly leavesNothing?: true;
 }
@@ -39,14 +39,14 @@ const actions: readonly Action[] = [
     title: (user) => `Reset two-factor authentication of ${user}?`,
     question: (subject) =>
       `Use this if the user has lost their phone and backup codes. Verify their identity first. ${
-        groupAsks(subject)
+        isRequiredByGroup(subject)
           ? "The user can then sign in with the password and must set it up again."
           : "The password alone is then sufficient to sign in."
       }`,
     submit: "Reset two-factor authentication",
     act: (context, { id }) => resetSecondFactor(context, id),
     done: (user, subject) =>
-      groupAsks(subject)
+      isRequiredByGroup(subject)
         ? `Two-factor authentication of ${user} was reset. ${user} must set it up again at the next sign-in.`
         : `Two-factor authentication of ${user} was turned off.`,
   },
@@ -84,7 +84,7 @@ const actions: readonly Action[] = [
 ];
 
 /** Whether the group of the user requires two-factor authentication. */
-function groupAsks({ account, tree }: Subject): boolean {
+function isRequiredByGroup({ account, tree }: ManagedUser): boolean {
   return tree.chainOf(account.groupId).some(({ enforce_2fa }) => enforce_2fa);
 }
 

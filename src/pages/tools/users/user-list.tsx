@@ -11,7 +11,7 @@ import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { toolTrail } from "../tool-list.ts";
 import type { UserField, UserReader, UserRouteParts, UserRow } from "./user-query.ts";
-import { userPath, usersPath } from "./subject.ts";
+import { userPath, usersPath } from "./managed-user.ts";
 
 function listIn(tree: GroupTree): FilteredList<UserField> {
   const any = { value: "", label: "Any" };
@@ -26,7 +26,7 @@ function listIn(tree: GroupTree): FilteredList<UserField> {
         name: "group",
         label: "Group",
         options: [any, ...tree.all.map(({ id }) => ({ value: String(id), label: tree.pathOf(id) }))],
-        fault: "This group does not exist.",
+        error: "This group does not exist.",
       },
       {
         name: "state",

@@ -12,16 +12,16 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { logWith } from "../log/log-path.ts";
-import { presetOf, presetWord } from "../preset-choice.tsx";
-import { RightsOverview } from "../rights-overview.tsx";
+import { presetOf, presetLabel } from "../preset-choice.tsx";
+import { PermissionOverview } from "../permission-overview.tsx";
 import { usersTrail } from "../tool-list.ts";
-import { restrictionFor, readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
-import type { Subject } from "./subject.ts";
+import { restrictionFor, readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
+import type { ManagedUser } from "./managed-user.ts";
 import { fullName, UserStates } from "./user-list.tsx";
 import type { UserRouteParts, UserRow } from "./user-query.ts";
 
 interface UserPageProps {
-  readonly subject: Subject;
+  readonly subject: ManagedUser;
   readonly user: UserRow;
   readonly principal: Principal;
 }
@@ -51,7 +51,7 @@ function UserPage({ subject, user, principal }: UserPageProps) {
   );
 }
 
-function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
+function factsOf({ account, tree }: ManagedUser, user: UserRow): readonly Fact[] {
   const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return [
     { name: "Status", value: <UserStates user={user} /> },
@@ -134,14 +134,14 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
     <Section
       id="rights"
       title="Permissions"
-      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. All others are inherited from the group.`}
+      description={`Own permissions: ${preset === null ? "custom" : `“${presetLabel(preset)}”`}. All others are inherited from the group.`}
     >
       {principal.can("users.edit_permissions") && (
         <Actions>
           <LinkButton href={userPath(account.id, "permissions")}>Change group and permissions</LinkButton>
         </Actions>
       )}
-      <RightsOverview sources={sourcesOf(subject)} />
+      <PermissionOverview sources={sourcesOf(subject)} />
     </Section>
   );
 }
@@ -179,7 +179,7 @@ function Account({ user, principal, restriction }: ActionsProps) {
 
 export function userPageRoute({ store, users }: UserRouteParts): PageRoute {
   async function show(request: SignedInRequest) {
-    const subject = await readSubject(store, request);
+    const subject = await readManagedUser(store, request);
     const user = await users.one(subject.account.id, request.now);
     if (user === null) throw problem("not-found", "This user does not exist.");
     return page(<UserPage {...{ subject, user }} principal={request.signedIn.principal} />);

@@ -10,7 +10,7 @@ import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { usersTrail } from "../tool-list.ts";
-import { requireOtherUser, userPath, usersPath } from "./subject.ts";
+import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 
 function PasswordPage({ id, name }: Account) {
   return (

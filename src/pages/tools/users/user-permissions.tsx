@@ -8,12 +8,12 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { changedPermissions, PresetField, presetOf } from "../preset-choice.tsx";
-import { RightsOverview } from "../rights-overview.tsx";
+import { PermissionOverview } from "../permission-overview.tsx";
 import { usersTrail } from "../tool-list.ts";
-import { readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
-import type { Subject } from "./subject.ts";
+import { readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
+import type { ManagedUser } from "./managed-user.ts";
 
-function PermissionsPage(subject: Subject) {
+function PermissionsPage(subject: ManagedUser) {
   const { account, tree } = subject;
   return (
     <Page
@@ -39,7 +39,7 @@ function PermissionsPage(subject: Subject) {
         </Form>
       </Section>
       <Section id="effect" title="Effective permissions">
-        <RightsOverview sources={sourcesOf(subject)} />
+        <PermissionOverview sources={sourcesOf(subject)} />
       </Section>
     </Page>
   );
@@ -50,18 +50,18 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
   const back = (id: number, notice: string) => redirect(userPath(id, "permissions"), { notice });
 
   async function show(request: SignedInRequest) {
-    return page(<PermissionsPage {...await readSubject(store, request)} />);
+    return page(<PermissionsPage {...await readManagedUser(store, request)} />);
   }
 
   async function savePermissions(request: SignedInRequest) {
-    const { id, name } = (await readSubject(store, request)).account;
+    const { id, name } = (await readManagedUser(store, request)).account;
     const permissions = changedPermissions(request.form);
     if (permissions !== null) await updateUser(changeOf(store, request), name, { permissions });
     return back(id, `Permissions of ${name} saved.`);
   }
 
   async function saveGroup(request: SignedInRequest) {
-    const { account, tree } = await readSubject(store, request);
+    const { account, tree } = await readManagedUser(store, request);
     const groupId = readGroup(request.form, tree);
     await updateUser(changeOf(store, request), account.name, { groupId });
     return back(account.id, `Group of ${account.name} saved.`);

@@ -12,8 +12,8 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { usersTrail } from "../tool-list.ts";
-import { restrictionFor, readSubject, userPath, usersPath } from "./subject.ts";
-import type { Subject } from "./subject.ts";
+import { restrictionFor, readManagedUser, userPath, usersPath } from "./managed-user.ts";
+import type { ManagedUser } from "./managed-user.ts";
 
 const labels = {
   first_name: "First name",
@@ -65,19 +65,19 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
 }
 
 /** Changing the e-mail address of a user with more permissions requires permission to change permissions. */
-function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean {
+function mayAddressIn({ signedIn }: SignedInRequest, subject: ManagedUser): boolean {
   return restrictionFor(signedIn.principal, subject) !== "stronger";
 }
 
 export function userProfileRoute({ store }: { readonly store: Store }): PageRoute {
   async function show(request: SignedInRequest) {
-    const subject = await readSubject(store, request);
+    const subject = await readManagedUser(store, request);
     return page(<ProfilePage account={subject.account} mayAddress={mayAddressIn(request, subject)} />);
   }
 
   async function save(request: SignedInRequest) {
     const { form } = request;
-    const subject = await readSubject(store, request);
+    const subject = await readManagedUser(store, request);
     const { id, name } = subject.account;
     const mayAddress = mayAddressIn(request, subject);
     if (!mayAddress && form.has("email")) throw problem("forbidden", accountRestrictionMessages.stronger);

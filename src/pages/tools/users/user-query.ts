@@ -78,14 +78,17 @@ export function createUserReader(
     page: async (values: FilterValues<UserField>, cursor: string, now: Date) => {
       const request = requestFor(values, cursor, 50);
       const given = { now: timestamp(now) };
-      return { ...(await list.walk(read, request, given)), total: await list.count(read, request, given) };
+      return {
+        ...(await list.readCursorPage(read, request, given)),
+        total: await list.count(read, request, given),
+      };
     },
     /** One user; null if it does not exist. Runs one statement. */
     one: (id: number, now: Date) => list.one(read, id, { now: timestamp(now) }),
     /** The first users of a group ordered by name. Runs one statement. */
     members: async (group: number, now: Date, limit: number) => {
       const request = requestFor({ group: String(group) }, "", limit);
-      return (await list.walk(read, request, { now: timestamp(now) })).rows;
+      return (await list.readCursorPage(read, request, { now: timestamp(now) })).rows;
     },
   };
 }

@@ -5,14 +5,14 @@ import type { Permission, PermissionName, PermissionSection } from "../../identi
 import { Badge } from "../site/components.tsx";
 
 /** A user or group that sets permissions. */
-export interface RightsSource {
+export interface PermissionSource {
   /** “own”, or the name of a group. */
   readonly label: string;
   /** As stored. */
   readonly permissions: string;
 }
 
-interface EffectiveRight {
+interface EffectivePermission {
   readonly permission: Permission;
   readonly allowed: boolean;
   /** The user or group that sets it; null if it is not set, and therefore denied. */
@@ -20,12 +20,14 @@ interface EffectiveRight {
 }
 
 /** Effective permissions: the nearest source that sets a permission decides. */
-function effectiveRights(sources: readonly RightsSource[]): ReadonlyMap<PermissionName, EffectiveRight> {
+function effectivePermissions(
+  sources: readonly PermissionSource[],
+): ReadonlyMap<PermissionName, EffectivePermission> {
   const chain = sources.map(({ label, permissions: stored }) => ({
     label,
     data: parsePermissionData(stored),
   }));
-  const decided = [...permissions.values()].map((permission): [PermissionName, EffectiveRight] => {
+  const decided = [...permissions.values()].map((permission): [PermissionName, EffectivePermission] => {
     const source = chain.find(({ data }) => data.has(permission.name));
     const allowed = source?.data.get(permission.name) ?? false;
     return [permission.name, { permission, allowed, from: source?.label ?? null }];
@@ -40,8 +42,8 @@ const sectionTitles: Readonly<Record<PermissionSection, string>> = {
 };
 
 /** All permissions by group, collapsed. */
-export function RightsOverview({ sources }: { readonly sources: readonly RightsSource[] }) {
-  const rights = effectiveRights(sources);
+export function PermissionOverview({ sources }: { readonly sources: readonly PermissionSource[] }) {
+  const rights = effectivePermissions(sources);
   return (
     <>
       {(Object.keys(sectionTitles) as PermissionSection[]).map((section) => (
@@ -51,7 +53,7 @@ export function RightsOverview({ sources }: { readonly sources: readonly RightsS
             {permissionGroups
               .filter((group) => group.section === section)
               .map(({ title, permissions: all }) => (
-                <RightsGroup title={title} rights={all.flatMap(({ name }) => rights.get(name) ?? [])} />
+                <PermissionGroup title={title} rights={all.flatMap(({ name }) => rights.get(name) ?? [])} />
               ))}
           </div>
         </>
@@ -60,18 +62,18 @@ export function RightsOverview({ sources }: { readonly sources: readonly RightsS
   );
 }
 
-interface RightsGroupProps {
+interface PermissionGroupProps {
   readonly title: string;
-  readonly rights: readonly EffectiveRight[];
+  readonly rights: readonly EffectivePermission[];
 }
 
-function RightsGroup({ title, rights }: RightsGroupProps) {
+function PermissionGroup({ title, rights }: PermissionGroupProps) {
   const allowed = rights.filter((right) => right.allowed).length;
   return (
     <details>
       <summary>
         <span>{title}</span>
-        <HowMany allowed={allowed} all={rights.length} />
+        <AllowedCount allowed={allowed} all={rights.length} />
       </summary>
       <ul>
         {rights.map(({ permission, allowed: may, from }) => (
@@ -86,7 +88,7 @@ function RightsGroup({ title, rights }: RightsGroupProps) {
   );
 }
 
-function HowMany({ allowed, all }: { readonly allowed: number; readonly all: number }) {
+function AllowedCount({ allowed, all }: { readonly allowed: number; readonly all: number }) {
   if (allowed === 0) return <span class="muted">none</span>;
   if (allowed === all) return <Badge kind="good">all</Badge>;
   return (

@@ -9,26 +9,26 @@ import type {
 import { redirectTarget } from "../../oauth/consent-offer.ts";
 import type { RedirectTarget } from "../../oauth/consent-offer.ts";
 import { Submit } from "../site/components.tsx";
-import type { PageAnswer, PageRequest } from "../site/page.ts";
+import type { PageResponse, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
 /** An error of a request without a verified client: shown to the user, never sent to the client (RFC 6749 §4.1.2.1). */
-export function untrusted(verdict: UntrustedRequest, { headers, log }: PageRequest): PageAnswer {
+export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: PageRequest): PageResponse {
   const { status, error, description } = verdict;
   log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
   if (prefersJson(headers.accept)) return json(status, error, description);
-  return page(<UntrustedPage error={error} description={description} />, { status });
+  return page(<UnverifiedRequestPage error={error} description={description} />, { status });
 }
 
 /** A key is missing. The log contains the remedy for the operator. */
-export function notSetUp(status: number, accept: string | undefined): PageAnswer {
+export function incompleteConfiguration(status: number, accept: string | undefined): PageResponse {
   if (prefersJson(accept)) {
     return json(status, "server_error", "The authorization server is not fully configured.");
   }
-  return page(<NotSetUpPage />, { status });
+  return page(<IncompleteConfigurationPage />, { status });
 }
 
 /**
@@ -36,14 +36,14 @@ export function notSetUp(status: number, accept: string | undefined): PageAnswer
  * form of this service, such as sign-in, a redirect to another origin would be blocked, so a page refreshes to the target
  * instead.
  */
-export function goBack(
+export function redirectWithError(
   { location, redirectUri }: Pick<RefusedRequest, "location" | "redirectUri">,
   here: string,
   { headers, method }: PageRequest,
-): PageAnswer {
+): PageResponse {
   if (method === "POST" || headers["sec-fetch-site"] !== "same-origin") return redirect(location);
   const target = redirectTarget(redirectUri);
-  return page(<GoingBackPage {...{ target, here }} />, {
+  return page(<ClientRedirectPage {...{ target, here }} />, {
     headers: { Refresh: `0; url=${location}` },
     formTargets: [target.formTarget],
   });
@@ -59,11 +59,11 @@ export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean
 }
 
 /** Lets the user decide whether to return to an untrusted client. */
-export function faultyRequest(refused: RefusedRequest, here: string, { log }: PageRequest): PageAnswer {
+export function invalidRequest(refused: RefusedRequest, here: string, { log }: PageRequest): PageResponse {
   const { client, error, description } = refused;
   log.info({ client: client.clientId, error, description }, "An authorization request was refused.");
   const target = redirectTarget(refused.redirectUri);
-  return page(<FaultyRequestPage {...{ refused, target, here }} />, {
+  return page(<InvalidRequestPage {...{ refused, target, here }} />, {
     status: 400,
     formTargets: [target.formTarget],
   });
@@ -74,7 +74,7 @@ function prefersJson(accept: string | undefined): boolean {
   return negotiation.kind === "chosen" && negotiation.mediaType === "application/json";
 }
 
-function json(status: number, error: string, description: string): PageAnswer {
+function json(status: number, error: string, description: string): PageResponse {
   return {
     status,
     headers: { "Content-Type": "application/json", Pragma: "no-cache" },
@@ -82,7 +82,7 @@ function json(status: number, error: string, description: string): PageAnswer {
   };
 }
 
-function UntrustedPage({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
+function UnverifiedRequestPage({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
   return (
     <ApplicationPage
       title="This application cannot be connected"
@@ -108,7 +108,7 @@ function problemFacts({ error, description }: Pick<UntrustedRequest, "error" | "
   ];
 }
 
-function NotSetUpPage() {
+function IncompleteConfigurationPage() {
   return (
     <ApplicationPage
       title="OAuth is not fully configured"
@@ -119,13 +119,13 @@ function NotSetUpPage() {
   );
 }
 
-interface GoingBackPageProps {
+interface ClientRedirectPageProps {
   readonly target: RedirectTarget;
   /** Target of the form whose button returns to the application. */
   readonly here: string;
 }
 
-function GoingBackPage({ target, here }: GoingBackPageProps) {
+function ClientRedirectPage({ target, here }: ClientRedirectPageProps) {
   return (
     <ApplicationPage
       title="Return to the application"
@@ -140,12 +140,12 @@ function GoingBackPage({ target, here }: GoingBackPageProps) {
   );
 }
 
-interface FaultyRequestPageProps extends GoingBackPageProps {
+interface InvalidRequestPageProps extends ClientRedirectPageProps {
   readonly refused: RefusedRequest;
 }
 
 /** Shown if the request of an untrusted client is invalid. The user can only return to the client or not. */
-function FaultyRequestPage({ refused, target, here }: FaultyRequestPageProps) {
+function InvalidRequestPage({ refused, target, here }: InvalidRequestPageProps) {
   return (
     <ApplicationPage
       title="Invalid request from an application"

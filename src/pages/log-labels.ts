@@ -2,9 +2,9 @@
 import type { components } from "../../generated/types.ts";
 import type { LogEntryKind } from "../history/log-entry.ts";
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
-export const kindWords: Words<LogEntryKind> = {
+export const kindLabels: Labels<LogEntryKind> = {
   element_created: "Created",
   element_edited: "Changed",
   element_deleted: "Deleted",
@@ -16,7 +16,7 @@ export const kindWords: Words<LogEntryKind> = {
 };
 
 /** Most serious first. */
-export const levelWords = {
+export const levelLabels = {
   emergency: "Emergency",
   alert: "Alert",
   critical: "Critical",
@@ -25,9 +25,9 @@ export const levelWords = {
   notice: "Notice",
   info: "Info",
   debug: "Debug",
-} as const satisfies Words<string>;
+} as const satisfies Labels<string>;
 
-export const targetWords = {
+export const targetLabels = {
   Part: "Part",
   PartLot: "Lot",
   Orderdetail: "Orderdetail",
@@ -48,10 +48,10 @@ export const targetWords = {
   Parameter: "Parameter",
   User: "User",
   Group: "Group",
-} as const satisfies Words<components["schemas"]["LogTargetType"]>;
+} as const satisfies Labels<components["schemas"]["LogTargetType"]>;
 
 /** All events that are recorded. */
-const eventWords: Words<string> = {
+const eventLabels: Labels<string> = {
   signed_in: "Signed in",
   signed_out: "Signed out",
   password_changed: "Password changed",
@@ -83,24 +83,24 @@ const eventWords: Words<string> = {
 };
 
 /** Whether a security event has a label. */
-export const hasEventWord = (event: string): boolean => Object.hasOwn(eventWords, event);
+export const hasEventLabel = (event: string): boolean => Object.hasOwn(eventLabels, event);
 
 /** The label of a stored key. Unknown keys are spelled out. */
-function wordIn(words: Words<string>, key: string): string {
+function labelIn(words: Labels<string>, key: string): string {
   return Object.hasOwn(words, key) ? (words[key] ?? key) : spelledOut(key);
 }
 
-export const kindWord = (kind: string): string => wordIn(kindWords, kind);
-export const levelWord = (level: string): string => wordIn(levelWords, level);
-export const targetWord = (type: string): string => wordIn(targetWords, type);
+export const kindLabel = (kind: string): string => labelIn(kindLabels, kind);
+export const levelLabel = (level: string): string => labelIn(levelLabels, level);
+export const targetLabel = (type: string): string => labelIn(targetLabels, type);
 
 /** The label of a security event (`data.event`). */
-export function eventWord(event: unknown): string {
-  return typeof event === "string" ? wordIn(eventWords, event) : "Security event";
+export function eventLabel(event: unknown): string {
+  return typeof event === "string" ? labelIn(eventLabels, event) : "Security event";
 }
 
 /** Labels of properties whose names are not self-explanatory. */
-const propertyWords: Words<string> = {
+const propertyLabels: Labels<string> = {
   id: "ID",
   ipn: "IPN",
   gtin: "GTIN",
@@ -126,7 +126,7 @@ const propertyWords: Words<string> = {
 };
 
 /** The label of a property. */
-export const namedProperty = (property: string): string => wordIn(propertyWords, property);
+export const propertyLabel = (property: string): string => labelIn(propertyLabels, property);
 
 /** `manufacturer_product_url` → “Manufacturer product url”, for names without a label. */
 function spelledOut(name: string): string {

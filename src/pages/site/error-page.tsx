@@ -4,11 +4,11 @@ import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
 /** For forms that another site submitted. */
-export const foreignForm =
+export const crossSiteForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 
 /** For forms with an invalid CSRF token. */
-export const staleForm =
+export const expiredForm =
   "You have signed in or out in this browser since you opened the form, or it was submitted from another page. No " +
   "changes were made. Open the form again and resubmit it.";
 
@@ -18,7 +18,7 @@ export const missingCookie =
   "form again and resubmit it.";
 
 /** For same-origin forms with an unknown origin: a proxy uses an address that PUBLIC_URL does not name. */
-export const wrongAddress =
+export const unknownOrigin =
   "This form was submitted from an address that the service does not recognize as its own. Ask an administrator to " +
   "set PUBLIC_URL to the address that browsers use.";
 
@@ -45,7 +45,7 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a moment.",
 };
 
-interface FaultPageProps {
+interface ErrorPageProps {
   readonly status: number;
   readonly detail: string;
   /** Overrides the title for the status. */
@@ -54,7 +54,7 @@ interface FaultPageProps {
   readonly again?: string | null;
 }
 
-export function FaultPage({ status, detail, title, again = null }: FaultPageProps) {
+export function ErrorPage({ status, detail, title, again = null }: ErrorPageProps) {
   const { requestId, signedIn, signInPath } = usePage();
   const mayHelpToSignIn = signedIn === null && status === 403 && again === null;
   const known = advice[status];

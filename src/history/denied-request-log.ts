@@ -8,7 +8,7 @@ import type { Principal } from "../identity/principal.ts";
 import type { Actor } from "./log-entry.ts";
 import { actorOf, writeLog } from "./log-entry.ts";
 
-interface RefusedAttempt {
+interface DeniedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
@@ -16,41 +16,41 @@ interface RefusedAttempt {
   readonly route?: string;
 }
 
-export interface RefusalLog {
+export interface DeniedRequestLog {
   /** Records a request. Never throws or blocks. */
-  note(this: void, principal: Principal, attempt: RefusedAttempt, now: Date): void;
+  record(this: void, principal: Principal, attempt: DeniedAttempt, now: Date): void;
   /** Waits until all entries are written. */
   close(): Promise<void>;
 }
 
-interface RefusalLogOptions {
+interface DeniedRequestLogOptions {
   readonly store: Pick<Store, "transaction">;
   readonly onFault: (error: unknown) => void;
 }
 
-const silenceMilliseconds = 10 * 60 * 1000;
+const repeatIntervalMilliseconds = 10 * 60 * 1000;
 /** The maximum number of different requests recorded per user in that time. */
-const mostPerUser = 30;
+const maximumPerUser = 30;
 /** With more users, the least recently rejected one is forgotten. */
-const rememberedUsers = 1000;
+const maximumUsers = 1000;
 
-export function createRefusalLog({ store, onFault }: RefusalLogOptions): RefusalLog {
+export function createDeniedRequestLog({ store, onFault }: DeniedRequestLogOptions): DeniedRequestLog {
   /** For each user, when each request was last recorded. */
-  const lately = new LRUCache<number, Map<string, number>>({ max: rememberedUsers });
+  const recorded = new LRUCache<number, Map<string, number>>({ max: maximumUsers });
   let writing = Promise.resolve();
 
-  function isNews({ userId, tokenId }: Principal, attempt: RefusedAttempt, now: number): boolean {
-    const attempts = lately.get(userId) ?? new Map<string, number>();
-    lately.set(userId, attempts);
-    for (const [key, last] of attempts) if (now - last >= silenceMilliseconds) attempts.delete(key);
+  function isNew({ userId, tokenId }: Principal, attempt: DeniedAttempt, now: number): boolean {
+    const attempts = recorded.get(userId) ?? new Map<string, number>();
+    recorded.set(userId, attempts);
+    for (const [key, last] of attempts) if (now - last >= repeatIntervalMilliseconds) attempts.delete(key);
     const { method, path, operationId, route } = attempt;
     const key = `${tokenId ?? ""} ${operationId ?? `${method} ${route ?? path}`}`;
-    if (attempts.has(key) || attempts.size >= mostPerUser) return false;
+    if (attempts.has(key) || attempts.size >= maximumPerUser) return false;
     attempts.set(key, now);
     return true;
   }
 
-  async function write(actor: Actor, attempt: RefusedAttempt, now: Date): Promise<void> {
+  async function write(actor: Actor, attempt: DeniedAttempt, now: Date): Promise<void> {
     const { method, path, operationId } = attempt;
     const data = { method, path: path.slice(0, 2000), ...(operationId !== null && { operationId }) };
     try {
@@ -63,8 +63,8 @@ export function createRefusalLog({ store, onFault }: RefusalLogOptions): Refusal
   }
 
   return {
-    note(principal, attempt, now) {
-      if (!isNews(principal, attempt, now.getTime())) return;
+    record(principal, attempt, now) {
+      if (!isNew(principal, attempt, now.getTime())) return;
       writing = writing.then(() => write(actorOf(principal), attempt, now));
     },
     close: () => writing,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRefusalLog } from "../../src/history/refusal-log.ts";
+import { createDeniedRequestLog } from "../../src/history/denied-request-log.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { insertUser } from "../support/principals.ts";
@@ -23,10 +23,10 @@ describeDialects("the log of refused attempts", (dialect) => {
   const entries = () => store().read.db.selectFrom("log_entries").selectAll().orderBy("id").execute();
 
   it("tells who tried what, once in ten minutes", async () => {
-    const log = createRefusalLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
     const noon = Date.parse("2026-01-31T12:00:00Z");
-    for (const minutes of [0, 1, 9, 11]) log.note(somebody, attempt, new Date(noon + minutes * 60_000));
-    log.note(somebody, { ...attempt, operationId: "getUser", path: "/api/users/1" }, new Date(noon));
+    for (const minutes of [0, 1, 9, 11]) log.record(somebody, attempt, new Date(noon + minutes * 60_000));
+    log.record(somebody, { ...attempt, operationId: "getUser", path: "/api/users/1" }, new Date(noon));
     await log.close();
     const written = await entries();
     expect(written.map(({ kind, level, username, client }) => ({ kind, level, username, client }))).toEqual(
@@ -40,11 +40,11 @@ describeDialects("the log of refused attempts", (dialect) => {
   });
 
   it("takes requests for one page of many for the same attempt, by the page's route", async () => {
-    const log = createRefusalLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     for (let id = 1; id <= 300; id += 1) {
       const page = { path: `/tools/users/${id}`, operationId: null, route: "/tools/users/:id" };
-      for (const method of ["GET", "POST"]) log.note(somebody, { ...page, method }, new Date());
+      for (const method of ["GET", "POST"]) log.record(somebody, { ...page, method }, new Date());
     }
     await log.close();
     const written = (await entries()).slice(before).map(({ data }) => JSON.parse(data ?? "") as unknown);
@@ -55,13 +55,13 @@ describeDialects("the log of refused attempts", (dialect) => {
   });
 
   it("writes down 30 attempts of one user in ten minutes, whatever they are, with whichever token", async () => {
-    const log = createRefusalLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     const noon = Date.parse("2026-02-01T12:00:00Z");
     const tryAll = (by: Principal, minutes: number): void => {
       for (let count = 0; count < 50; count += 1) {
         const operation = { method: "GET", path: `/api/${count}`, operationId: `get${count}` };
-        log.note({ ...by, tokenId: count }, operation, new Date(noon + minutes * 60_000));
+        log.record({ ...by, tokenId: count }, operation, new Date(noon + minutes * 60_000));
       }
     };
     const [one, other] = [await userNamed("one"), await userNamed("other")];
@@ -77,8 +77,8 @@ describeDialects("the log of refused attempts", (dialect) => {
   it("reports a fault instead of throwing it", async () => {
     const faults: unknown[] = [];
     const broken = { transaction: () => Promise.reject(new Error("gone")) };
-    const log = createRefusalLog({ store: broken, onFault: (error) => faults.push(error) });
-    log.note(somebody, attempt, new Date());
+    const log = createDeniedRequestLog({ store: broken, onFault: (error) => faults.push(error) });
+    log.record(somebody, attempt, new Date());
     await log.close();
     expect(faults).toHaveLength(1);
   });

@@ -2,7 +2,7 @@
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../database/store.ts";
-import type { RefusalLog } from "../history/refusal-log.ts";
+import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import type { Sessions } from "../identity/sessions.ts";
 import type { SignIn } from "../identity/sign-in.ts";
 import type { TotpSecrets } from "../identity/totp-secrets.ts";
@@ -23,7 +23,7 @@ export interface PagesParts {
   readonly baseUrl: () => string;
   /** URL of a static file. */
   readonly asset: (name: string) => string;
-  readonly onForbidden: RefusalLog["note"];
+  readonly onForbidden: DeniedRequestLog["record"];
   /** Formats command lines for administrators. */
   readonly command: ShowCommand;
 }

@@ -5,7 +5,7 @@ export const passwordPath = "/user/settings/password";
 export const secondFactorPath = "/user/settings/second_factor";
 
 /** Path of the page, which supports `?return_to=`; null if no action is required. Changing the password comes first. */
-export function firstThingToDo(signedIn: SignedIn): string | null {
+export function requiredActionPath(signedIn: SignedIn): string | null {
   if (signedIn.mustChangePassword) return passwordPath;
   return signedIn.mustSetUpSecondFactor ? secondFactorPath : null;
 }

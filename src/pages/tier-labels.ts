@@ -2,7 +2,7 @@
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
-interface TierWords {
+interface TierLabel {
   readonly label: string;
   /** One or two sentences. */
   readonly description: string;
@@ -10,7 +10,7 @@ interface TierWords {
   readonly warning: string | null;
 }
 
-const words: Readonly<Record<Tier, TierWords>> = {
+const words: Readonly<Record<Tier, TierLabel>> = {
   read_only: {
     label: "Read the inventory",
     description:
@@ -35,7 +35,7 @@ const words: Readonly<Record<Tier, TierWords>> = {
   },
 };
 
-export function tierWords(tier: Tier): TierWords {
+export function tierLabels(tier: Tier): TierLabel {
   return words[tier];
 }
 

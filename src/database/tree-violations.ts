@@ -5,14 +5,14 @@
 import type { Violation } from "../errors.ts";
 
 /** Characters of the path from the root, which lists return for each element. */
-export const longestPath = 4096;
+export const maximumPathLength = 4096;
 
 /** Characters are code points, as in the databases and in `maxLength` of the contract. */
 export function characterCount(text: string): number {
   return [...text].length;
 }
 
-export const treeFaults = {
+export const treeViolations = {
   parentIsSelf: {
     propertyPath: "parent",
     message: "An element can not be its own parent!",
@@ -30,7 +30,7 @@ export const treeFaults = {
   },
   pathTooLong: {
     propertyPath: "parent",
-    message: `The names from the root to this element must not be longer than ${longestPath} characters in total.`,
+    message: `The names from the root to this element must not be longer than ${maximumPathLength} characters in total.`,
     code: "path-too-long",
   },
 } as const satisfies Readonly<Record<string, Violation>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { eventWord, hasEventWord } from "../../../src/pages/log-words.ts";
+import { eventLabel, hasEventLabel } from "../../../src/pages/log-labels.ts";
 
 /** Names of events as the source writes them: `event: "signed_in"`, or handed to what logs clients or second factors. */
 const written =
@@ -14,9 +14,9 @@ test("every event that is recorded has words of its own", () => {
     .join("\n");
   const events = new Set([...source.matchAll(written)].map(([, one, other]) => one ?? other ?? ""));
   expect(events.size).toBeGreaterThan(20);
-  expect([...events].filter((event) => !hasEventWord(event))).toEqual([]);
+  expect([...events].filter((event) => !hasEventLabel(event))).toEqual([]);
 });
 
 test("an event that is not known is spelled out", () => {
-  expect(eventWord("something_new_happened")).toBe("Something new happened");
+  expect(eventLabel("something_new_happened")).toBe("Something new happened");
 });

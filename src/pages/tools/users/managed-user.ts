@@ -11,7 +11,7 @@ import type { SignedInRequest } from "../../site/page.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { pathId } from "../../site/path-id.ts";
-import type { RightsSource } from "../rights-overview.tsx";
+import type { PermissionSource } from "../permission-overview.tsx";
 
 export const usersPath = "/tools/users";
 
@@ -19,7 +19,7 @@ export function userPath(id: number, action = ""): string {
   return `${usersPath}/${id}${action === "" ? "" : `/${action}`}`;
 }
 
-export interface Subject {
+export interface ManagedUser {
   readonly account: Account;
   readonly tree: GroupTree;
 }
@@ -28,7 +28,7 @@ export interface Subject {
  * The account of the path, and all groups.
  * @throws {Problem} `not-found`
  */
-export async function readSubject(store: Store, request: SignedInRequest): Promise<Subject> {
+export async function readManagedUser(store: Store, request: SignedInRequest): Promise<ManagedUser> {
   const account = await readAccount(store.read, pathId(request));
   if (account === null)
     throw problem("not-found", "This user does not exist. The account may have been deleted.");
@@ -36,7 +36,7 @@ export async function readSubject(store: Store, request: SignedInRequest): Promi
 }
 
 /** The user and the groups that set permissions, nearest first. */
-export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
+export function sourcesOf({ account, tree }: ManagedUser): readonly PermissionSource[] {
   const groups = tree.chainOf(account.groupId);
   return [
     { label: "own", permissions: account.permissions },
@@ -45,7 +45,10 @@ export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
 }
 
 /** The reason why a user cannot change this account; null if there is none. */
-export function restrictionFor(principal: Principal, { account, tree }: Subject): AccountRestriction | null {
+export function restrictionFor(
+  principal: Principal,
+  { account, tree }: ManagedUser,
+): AccountRestriction | null {
   const sources = [account.permissions, ...tree.chainOf(account.groupId).map((group) => group.permissions)];
   return accountRestriction(principal, {
     userId: account.id,
@@ -54,8 +57,8 @@ export function restrictionFor(principal: Principal, { account, tree }: Subject)
 }
 
 /** @throws {Problem} `forbidden` with the reason, or `not-found` */
-export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<Subject> {
-  const subject = await readSubject(store, request);
+export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<ManagedUser> {
+  const subject = await readManagedUser(store, request);
   const restriction = restrictionFor(request.signedIn.principal, subject);
   if (restriction !== null) throw problem("forbidden", accountRestrictionMessages[restriction]);
   return subject;

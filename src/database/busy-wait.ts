@@ -7,17 +7,17 @@ const longest = 100;
 
 /**
  * Returns a function that waits, a little longer with each call. It returns false when the caller has waited
- * `options.patience` milliseconds in total.
+ * `options.waitTimeoutMilliseconds` in total.
  */
-export function createPatience(options: StoreOptions): () => Promise<boolean> {
-  const { patience = 5000, sleep = wait, random = Math.random } = options;
+export function createBusyWait(options: StoreOptions): () => Promise<boolean> {
+  const { waitTimeoutMilliseconds = 5000, sleep = wait, random = Math.random } = options;
   let attempt = 0;
   let waited = 0;
   return async () => {
-    if (waited >= patience) return false;
+    if (waited >= waitTimeoutMilliseconds) return false;
     const bound = Math.min(longest, shortest * 2 ** attempt++);
     // A random delay between half and all of the bound, so that competing processes do not retry at the same moment.
-    const delay = Math.min(bound * (0.5 + random() / 2), patience - waited);
+    const delay = Math.min(bound * (0.5 + random() / 2), waitTimeoutMilliseconds - waited);
     waited += delay;
     await sleep(delay);
     return true;

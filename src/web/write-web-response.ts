@@ -2,10 +2,10 @@
 import type { RequestContext } from "../contract/request-lifecycle.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
-import type { WebAnswer, WebRoute } from "./route.ts";
+import type { WebResponse, WebRoute } from "./route.ts";
 
 /** No caching, framing, content sniffing or scripts. Pages relax the policy for their own files. */
-const usualHeaders: Readonly<Record<string, string>> = {
+const defaultHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Cache-Control": "no-store",
   "Content-Security-Policy":
@@ -20,23 +20,23 @@ const anyOriginHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The response to OPTIONS. */
-export function optionsAnswer(group: readonly WebRoute[]): WebAnswer {
-  const allow = allowed(group);
+export function optionsResponse(group: readonly WebRoute[]): WebResponse {
+  const allow = allowedMethods(group);
   const preflight = {
     "Access-Control-Allow-Methods": allow,
     "Access-Control-Allow-Headers": "Content-Type, Authorization, MCP-Protocol-Version",
     "Access-Control-Max-Age": "86400",
   };
-  return { status: 204, headers: { Allow: allow, ...(isOpen(group) && preflight) } };
+  return { status: 204, headers: { Allow: allow, ...(allowsAnyOrigin(group) && preflight) } };
 }
 
 /** The value of `Allow`. */
-export function allowed(group: readonly WebRoute[]): string {
+export function allowedMethods(group: readonly WebRoute[]): string {
   const methods = new Set(group.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])));
   return [...methods, "OPTIONS"].join(", ");
 }
 
-function isOpen(group: readonly WebRoute[]): boolean {
+function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
   return group.some(({ anyOrigin }) => anyOrigin === true);
 }
 
@@ -44,14 +44,14 @@ function isOpen(group: readonly WebRoute[]): boolean {
  * Sends the response of a route.
  * @throws {TypeError} if a header value is invalid; nothing is sent in this case
  */
-export function writeAnswer(
+export function writeWebResponse(
   context: RequestContext,
   group: readonly WebRoute[],
-  { status, headers = {}, body = "" }: WebAnswer,
+  { status, headers = {}, body = "" }: WebResponse,
 ): Promise<void> | void {
   const all: Record<string, string | string[]> = {
-    ...usualHeaders,
-    ...(isOpen(group) && anyOriginHeaders),
+    ...defaultHeaders,
+    ...(allowsAnyOrigin(group) && anyOriginHeaders),
     "X-Request-Id": context.requestId,
   };
   for (const [name, value] of Object.entries(headers)) {
