@@ -46,7 +46,7 @@ export interface RequestBody<File = unknown> {
 export class ClientDisconnected extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = "ClientGone";
+    this.name = "ClientDisconnected";
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Replaces the characters that KiCad does not allow in library names with `_` (LIB_ID::FixIllegalChars in KiCad's
- * common/lib_id.cpp). `libraryName` is for comparison, `shownInKicad` for display.
+ * common/lib_id.cpp). `libraryName` is for comparison, `kicadDisplayName` for display.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";

@@ -96,6 +96,6 @@ function documentEndpoint(document: () => object | Promise<object>): Omit<WebRou
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(await document()),
     })),
-    onFault: webErrorResponse,
+    onError: webErrorResponse,
   };
 }

@@ -76,7 +76,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
   return protocolRoute("registerClient", {
     anyOrigin: true,
     handle: withErrorResponses(register),
-    onFault: refuse,
+    onError: refuse,
   });
 }
 

@@ -37,7 +37,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
   return protocolRoute("revokeToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onFault: (fault) => webErrorResponse(fault),
+    onError: (fault) => webErrorResponse(fault),
   });
 }
 

@@ -125,7 +125,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   return protocolRoute("requestToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onFault: (fault) => webErrorResponse(fault),
+    onError: (fault) => webErrorResponse(fault),
   });
 }
 

@@ -2,9 +2,19 @@
 import type { StoredResource, TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
-import { characterCount, maximumPathLength, tooDeep, treeViolations } from "../../database/tree-violations.ts";
+import {
+  characterCount,
+  maximumPathLength,
+  tooDeep,
+  treeViolations,
+} from "../../database/tree-violations.ts";
 import type { Extent } from "../../database/tree-paths.ts";
-import { subtreeExtent, isSameOrDescendant, pathSeparator, updateDescendantPaths } from "../../database/tree-paths.ts";
+import {
+  subtreeExtent,
+  isSameOrDescendant,
+  pathSeparator,
+  updateDescendantPaths,
+} from "../../database/tree-paths.ts";
 import type { StructuralTable } from "../../database/tables.ts";
 import type { Violation } from "../../errors.ts";
 import type { Change, Row, Rules, Usage } from "../writing/change.ts";
@@ -82,7 +92,8 @@ export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLeve
   change.after.level = level;
   const below = await extentOf(change);
   if (level + below.levels > maximumLevel) addViolation(change, tooDeep(maximumLevel + 1));
-  if (characterCount(path) + below.characters > maximumPathLength) addViolation(change, treeViolations.pathTooLong);
+  if (characterCount(path) + below.characters > maximumPathLength)
+    addViolation(change, treeViolations.pathTooLong);
 }
 
 /** Returns the new parent, or `null` and a violation if it is the element itself or a descendant. */

@@ -66,7 +66,7 @@ type Handle<R extends PageRequest> = (request: R) => PageResponse | Promise<Page
 export interface Handlers<R extends PageRequest> {
   readonly handle: Handle<R>;
   /**
-   * Handles the form posted to this path. If it throws a rejection (`refusalOf`), `handle` renders the page again with the
+   * Handles the form posted to this path. If it throws a rejection (`toFormRejection`), `handle` renders the page again with the
    * entered values.
    */
   readonly submit?: Handle<R>;
