@@ -1,7 +1,7 @@
 // Spectral rules for the published document (`npm run check:contract`). Each disabled rule has its reason.
 import rulesets from "@stoplight/spectral-rulesets";
 
-/** Schemas whose names begin with "Parameter". */
+/** The items of properties named `parameters`. */
 const parameterSchemas = [
   "ParameterEmbedded",
   "ParameterEmbeddedJsonld",
@@ -19,7 +19,7 @@ export default {
   },
   overrides: [
     {
-      // The rule mistakes these schemas for parameters, because their path contains "Parameter".
+      // The rule mistakes the items of a property `parameters` for parameters and rejects their `examples`.
       files: parameterSchemas.map((name) => `generated/openapi.json#/components/schemas/${name}`),
       rules: { "oas3-examples-value-or-externalValue": "off" },
     },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../src/pages/site/site.tsx";
 import { newSession } from "../pages/oauth/oauth-site.ts";
 import { api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -21,7 +21,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
   beforeAll(async () => {
     service = await startService();
-    await makeInventory(api(service, tokens.full), "STM32F407VGT6");
+    await createInventory(api(service, tokens.full), "STM32F407VGT6");
     browser = await startChromium(executablePath!);
   });
 

@@ -13,7 +13,7 @@ import { keepInMemory } from "../clients/mcp-oauth-provider.ts";
 import type { KeepingProvider } from "../clients/mcp-oauth-provider.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
@@ -43,7 +43,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   beforeAll(async () => {
     service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
     rest = api(service, tokens.full);
-    inventory = await makeInventory(rest);
+    inventory = await createInventory(rest);
     browser = await startChromium(executablePath!);
   });
 

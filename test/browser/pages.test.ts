@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
 import { api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
@@ -62,7 +62,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   beforeAll(async () => {
     service = await startAuthorizationServer();
     const client = api(service, tokens.full);
-    const inventory = await makeInventory(client, "STM32F407VGT6");
+    const inventory = await createInventory(client, "STM32F407VGT6");
     await client.patch("/api/parts/1?_comment=Checked%20the%20datasheet", { description: "<b>168 MHz</b>" });
     const hostile = await makePartOf(client, service.store, `<img src=x onerror=alert(1)>`);
     const long = await makePartOf(client, service.store, "W".repeat(128));

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { run } from "../../src/cli/program.ts";
 import type { Output } from "../../src/cli/terminal.ts";
 import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
-import { bundle, runProcess, smallEnvironment } from "../support/process.ts";
+import { bundle, runProcess, minimalEnvironment } from "../support/process.ts";
 import type { Finished } from "../support/process.ts";
 
 /** That of the running test, once `useDirectory` is called. */
@@ -50,7 +50,7 @@ export function partledger(parameters: readonly string[], call: Call = {}): Prom
 /** Runs a command to its end in the process of the test, also `serve`, which must fail before it listens. */
 export async function partledgerHere(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   const texts = { stdout: "", stderr: "" };
-  const environment = { ...smallEnvironment(directory), ...call.environment };
+  const environment = { ...minimalEnvironment(directory), ...call.environment };
   const start = { entry: bundle, directory, environment };
   const code = await run(parameters, {
     stdin: Readable.from([Buffer.from(call.input ?? "")]),

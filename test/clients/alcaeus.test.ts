@@ -4,7 +4,7 @@ import Environment from "@zazuko/env/Environment.js";
 import create from "alcaeus";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -53,7 +53,7 @@ describe("alcaeus", () => {
   beforeAll(async () => {
     service = await startService();
     const full = api(service, tokens.full);
-    const { categories } = await makeInventory(full, "R 1");
+    const { categories } = await createInventory(full, "R 1");
     const { headers } = await full.get("/api/parts?itemsPerPage=0", { expect: 200 });
     for (let count = Number(headers["x-total-count"]) + 1; count <= partCount; count += 1) {
       const part = { name: `R ${count}`, category: `/api/categories/${categories}` };

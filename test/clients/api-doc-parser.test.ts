@@ -5,7 +5,7 @@ import { operations } from "../../generated/operations.ts";
 import type { Role } from "../../generated/operations.ts";
 import { contractDocument } from "../support/declared-operations.ts";
 import { api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -30,7 +30,7 @@ describe("api-doc-parser", () => {
 
   beforeAll(async () => {
     service = await startService();
-    await makeInventory(api(service, tokens.full));
+    await createInventory(api(service, tokens.full));
   });
 
   afterAll(() => service?.close());

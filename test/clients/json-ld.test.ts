@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
-import { concretePath, makeInventory } from "../support/inventory.ts";
+import { concretePath, createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -31,7 +31,7 @@ describe("JSON-LD answers", () => {
   beforeAll(async () => {
     service = await startService();
     client = api(service, tokens.full);
-    inventory = await makeInventory(client, "STM32F407VGT6");
+    inventory = await createInventory(client, "STM32F407VGT6");
     const { parts, categories, attachments } = inventory;
     await client.patch(`/api/parts/${parts}`, {
       description: "32-bit microcontroller",

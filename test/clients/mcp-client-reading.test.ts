@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -26,7 +26,7 @@ describeOneDialect("tools that read", (dialect) => {
 
   beforeAll(async () => {
     service = await startService({ dialect, parts: { now: () => new Date(Date.now() + ahead) } });
-    inventory = await makeInventory(api(service, tokens.full));
+    inventory = await createInventory(api(service, tokens.full));
   });
 
   afterAll(() => service?.close());

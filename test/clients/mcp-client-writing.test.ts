@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { api } from "../support/client.ts";
 import type { Json } from "../support/client.ts";
 import { dialects, sampledOn } from "../support/dialects.ts";
-import { makeInventory, picture } from "../support/inventory.ts";
+import { createInventory, picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -50,7 +50,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
     const rest = api(service, tokens.full);
     const { port } = pictures.address() as AddressInfo;
     const pictureUrl = `http://127.0.0.1:${port}/pixel.png`;
-    world = { rest, inventory: await makeInventory(rest), pictureUrl };
+    world = { rest, inventory: await createInventory(rest), pictureUrl };
   });
 
   afterAll(async () => {

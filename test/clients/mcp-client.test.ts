@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -19,7 +19,7 @@ let ahead = 0;
 beforeAll(async () => {
   service = await startService({ parts: { now: () => new Date(Date.now() + ahead) } });
   rest = api(service, tokens.full);
-  inventory = await makeInventory(rest);
+  inventory = await createInventory(rest);
 });
 
 afterAll(() => service?.close());

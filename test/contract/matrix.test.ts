@@ -13,7 +13,7 @@ import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
-import { concretePath, makeInventory, postBody } from "../support/inventory.ts";
+import { concretePath, createInventory, postBody } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
@@ -45,7 +45,7 @@ describe("who may call what", () => {
 
   beforeAll(async () => {
     service = await startService();
-    inventory = await makeInventory(api(service, tokens.full));
+    inventory = await createInventory(api(service, tokens.full));
     await service.store.transaction(async (transaction) => {
       for (const missing of new Set<PermissionName>([...neededPermissions, "api.access_api"])) {
         const everythingElse: PermissionData = new Map(

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
@@ -22,7 +22,7 @@ let inventory: Inventory;
 beforeAll(async () => {
   service = await startService();
   client = api(service, tokens.full);
-  inventory = await makeInventory(client);
+  inventory = await createInventory(client);
 });
 afterAll(async () => {
   await service.close();

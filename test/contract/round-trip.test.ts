@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { requestFaults } from "../support/contract.ts";
+import { requestErrors } from "../support/contract.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
-import { concretePath, makeInventory } from "../support/inventory.ts";
+import { concretePath, createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -20,7 +20,7 @@ describe("a client that sends back the whole document", () => {
   beforeAll(async () => {
     service = await startService();
     client = api(service, tokens.full);
-    inventory = await makeInventory(client);
+    inventory = await createInventory(client);
   });
   afterAll(async () => {
     await service.close();
@@ -33,7 +33,7 @@ describe("a client that sends back the whole document", () => {
   )("%s accepts %s, as its schema says", async (_id, accept, operation) => {
     const path = concretePath(operation, inventory);
     const { body } = await client.get(path, { accept, expect: 200 });
-    for (const schema of Object.values(operation.body ?? {})) expect(requestFaults(schema, body)).toBeNull();
+    for (const schema of Object.values(operation.body ?? {})) expect(requestErrors(schema, body)).toBeNull();
     await client.request(operation.method, path, body, { accept, expect: 200 });
   });
 });

@@ -13,7 +13,7 @@ import {
   collectionOfPath,
   concretePath,
   creationBody,
-  makeInventory,
+  createInventory,
   postBody,
 } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
@@ -49,7 +49,7 @@ describe("the statuses that the contract declares", () => {
 
   beforeAll(async () => {
     service = await startService();
-    inventory = await makeInventory(api(service, tokens.full));
+    inventory = await createInventory(api(service, tokens.full));
   });
   afterAll(async () => {
     await service.close();

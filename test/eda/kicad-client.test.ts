@@ -4,7 +4,7 @@ import type { Store } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
 import { createTestDatabase, describeOneDialect } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
-import { holdToContract } from "../support/reached.ts";
+import { assertDeclared } from "../support/reached.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import { startService } from "../support/service.ts";
@@ -188,7 +188,7 @@ describeOneDialect("KiCad finds in a made inventory", (dialect) => {
         "cache-control": "x",
       };
       const target = `/eda-api/v1/${path}`;
-      holdToContract({ method: "GET", target, status, headers: { ...headers }, body: Buffer.from(text) });
+      assertDeclared({ method: "GET", target, status, headers: { ...headers }, body: Buffer.from(text) });
     }
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { presentPath } from "../../src/eda/former-path.ts";
 import { api, send } from "../support/client.ts";
-import { holdToContract } from "../support/reached.ts";
+import { assertDeclared } from "../support/reached.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -117,7 +117,7 @@ describe("at its former addresses the library", () => {
         expect(former.headers["etag"]).toBe(present.headers["etag"]);
         expect(former.headers["cache-control"]).toBe(present.headers["cache-control"]);
         const { status, headers, bytes } = former;
-        holdToContract({ method: "GET", target: `/eda-api${path}`, status, headers, body: bytes });
+        assertDeclared({ method: "GET", target: `/eda-api${path}`, status, headers, body: bytes });
         const tag = former.headers["etag"] ?? "";
         expect((await get(base + path, tokens.readOnly, { "If-None-Match": tag })).status).toBe(304);
       }

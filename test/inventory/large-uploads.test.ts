@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api, Json } from "../support/client.ts";
-import { checkAnswer } from "../support/contract.ts";
+import { checkResponse } from "../support/contract.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { createDirectory, startProcess } from "../support/process.ts";
 import type { RunningProcess } from "../support/process.ts";
@@ -72,7 +72,7 @@ async function upload(name: string, size: number): Promise<{ status: number; bod
   const [incoming] = await answered;
   let text = "";
   for await (const chunk of incoming.setEncoding("utf8")) text += chunk as string;
-  checkAnswer({
+  checkResponse({
     method: "POST",
     target: "/api/attachments",
     status: incoming.statusCode ?? 0,

@@ -5,7 +5,7 @@ import type { Operation } from "../../generated/operations.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
 import type { Json } from "../support/client.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
-import { creationBody, makeInventory } from "../support/inventory.ts";
+import { creationBody, createInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { idOf, plain, useService } from "./running-service.ts";
 
@@ -37,7 +37,7 @@ describeDialects("lists", (dialect) => {
   let inventory: Inventory = {};
 
   beforeAll(async () => {
-    inventory = await makeInventory(running.client);
+    inventory = await createInventory(running.client);
     const tree: [string, string | null][] = [
       ["root", null],
       ["child", "root"],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { api, type Api } from "../support/client.ts";
 import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
-import { loseCommits, type CommitLoser } from "../support/lost-commits.ts";
+import { loseCommits, type CommitProxy } from "../support/lost-commits.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { idOf, unique } from "../inventory/running-service.ts";
@@ -15,7 +15,7 @@ describe.each([
   ["not made", "drop", 5],
 ] as const)("where the answer to a commit is lost that was %s", (_what, mode, left) => {
   let database: TestDatabase;
-  let commits: CommitLoser;
+  let commits: CommitProxy;
   let service: TestService;
   let client: Api;
   let lot = "";

@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readingCalls } from "../clients/mcp-reading-calls.ts";
 import { useService } from "../inventory/running-service.ts";
-import { makeInventory, picture } from "../support/inventory.ts";
+import { createInventory, picture } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { trees } from "../support/trees.ts";
 import { callTool, sendBody, speak } from "./speak.ts";
@@ -94,7 +94,7 @@ async function writeEverywhere(vector: string): Promise<void> {
 
 beforeAll(async () => {
   before = await whatIsTold();
-  inventory = await makeInventory(running.client);
+  inventory = await createInventory(running.client);
   const upload = { data: picture, filename: `${marker}.png` };
   const { attachments } = inventory;
   await running.client.patch(`/api/attachments/${attachments}`, { upload }, { expect: 200 });

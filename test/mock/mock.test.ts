@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generatedAsset } from "../../src/assets.ts";
 import { send } from "../support/client.ts";
 import type { Answer, RequestOptions } from "../support/client.ts";
-import { checkAnswer } from "../support/contract.ts";
+import { checkResponse } from "../support/contract.ts";
 import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
 import { startMock } from "../support/mock.ts";
@@ -34,7 +34,7 @@ async function ask(
     ...options,
     ...(headers !== undefined && { headers }),
   });
-  checkAnswer({ method, target: path, status: answer.status, headers: answer.headers, body: answer.bytes });
+  checkResponse({ method, target: path, status: answer.status, headers: answer.headers, body: answer.bytes });
   return answer;
 }
 

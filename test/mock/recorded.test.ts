@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecording } from "../contract/replay/recording.ts";
 import type { RecordedCase } from "../contract/replay/recording.ts";
 import { send } from "../support/client.ts";
-import { checkAnswer } from "../support/contract.ts";
+import { checkResponse } from "../support/contract.ts";
 import { withFixture } from "../support/fixtures.ts";
 import { startMock } from "../support/mock.ts";
 import type { TestMock } from "../support/mock.ts";
@@ -26,7 +26,13 @@ withFixture("golden", (folder) => {
       contentType: headers["Content-Type"] ?? headers["content-type"] ?? null,
       authorization: "Bearer any",
     });
-    checkAnswer({ method, target: path, status: answer.status, headers: answer.headers, body: answer.bytes });
+    checkResponse({
+      method,
+      target: path,
+      status: answer.status,
+      headers: answer.headers,
+      body: answer.bytes,
+    });
     return answer;
   }
 

@@ -3,22 +3,22 @@ import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { copyKeys } from "../support/oauth-keys.ts";
 import { insertUser, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
-import type { Visited, Visitor } from "../support/visitor.ts";
+import type { PageResult, Visitor } from "../support/visitor.ts";
 
-function counts({ document }: Visited): Record<string, string> {
+function counts({ document }: PageResult): Record<string, string> {
   const entries = document
     .querySelectorAll(".counts > div")
     .map((each) => [each.querySelector("dt")?.textContent, each.querySelector("dd")?.textContent]);
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-function places({ document }: Visited): (string | undefined)[] {
+function places({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll(".cards a").map((link) => link.getAttribute("href"));
 }
 
@@ -31,7 +31,7 @@ describeOneDialect("the start page", (dialect) => {
     statements = [];
     service = await startService({ dialect, parts: { onStatement: (sql) => statements.push(sql) } });
     client = api(service, tokens.full);
-    await makeInventory(client, "LM317");
+    await createInventory(client, "LM317");
   });
   afterAll(() => service.close());
 

@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { makeInventory, picture } from "../support/inventory.ts";
+import { createInventory, picture } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { createDirectory, startProcess } from "../support/process.ts";
@@ -41,7 +41,7 @@ describe("kill -9 during a stream of writes", () => {
       const running = await startProcess([], { directory });
       const client = api(running, tokens.full);
       await expectAcknowledged(client, acknowledged.slice(-2));
-      inventory ??= await makeInventory(client);
+      inventory ??= await createInventory(client);
       let dead = false;
       const thisRound: Acknowledged = { parts: new Map(), attachments: new Set(), deleted: new Set() };
       acknowledged.push(thisRound);

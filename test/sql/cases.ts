@@ -12,7 +12,7 @@ import {
   changeBody,
   collectionOfPath,
   creationBody,
-  makeInventory,
+  createInventory,
   picture,
   postBody,
   requiredQuery,
@@ -35,8 +35,8 @@ export interface Data {
 
 /** Two of everything (queries for one and for many rows differ), and two children of each that has children. */
 export async function makeData(client: Api): Promise<Data> {
-  const used = await makeInventory(client, "Sample");
-  const second = await makeInventory(client, "Second");
+  const used = await createInventory(client, "Sample");
+  const second = await createInventory(client, "Second");
   for (const collection of trees) {
     const parent = `/api/${collection}/${used[collection]}`;
     for (const name of ["Child", "Sibling"])

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { makeInventory } from "../support/inventory.ts";
+import { createInventory } from "../support/inventory.ts";
 import { bigScans, partialIndexes, queryPlan } from "./query-plan.ts";
 import { startRecording } from "./recording.ts";
 import type { RecordingService } from "./recording.ts";
@@ -26,8 +26,8 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
   beforeAll(async () => {
     recording = await startRecording(dialect);
     const { client } = recording;
-    const { parts, categories } = await makeInventory(client);
-    await makeInventory(client, "Second");
+    const { parts, categories } = await createInventory(client);
+    await createInventory(client, "Second");
     const change = { eda_info: { visibility: true } };
     await client.patch(`/api/parts/${parts}`, change, { expect: 200 });
     await client.patch(`/api/categories/${categories}`, change, { expect: 200 });

@@ -1,11 +1,8 @@
-/**
- * The client that tests call the running service with: supertest, with the validation against the contract as an
- * expectation of every request.
- */
+/** The HTTP client of tests: supertest, with validation of every response against the contract. */
 import { Agent, request as httpRequest } from "node:http";
 import supertest from "supertest";
 import { ContractViolation } from "./contract.ts";
-import { holdToContract } from "./reached.ts";
+import { assertDeclared } from "./reached.ts";
 
 /** A JSON document whose shape the test knows. */
 export interface Json {
@@ -14,30 +11,30 @@ export interface Json {
 }
 
 export interface RequestOptions {
-  /** What to accept; `null` sends no `Accept` header. Default `application/ld+json`. */
+  /** The `Accept` header; `null` sends none. Default: `application/ld+json`. */
   readonly accept?: string | null;
-  /** `null` sends a body without a `Content-Type`. Default: a form for `URLSearchParams`, else JSON, for PATCH a merge-patch. */
+  /** The `Content-Type` header; `null` sends none. Default by body and method: form, merge patch or JSON. */
   readonly contentType?: string | null;
-  /** The whole value of the `Authorization` header, instead of the client's token. */
+  /** The `Authorization` header, instead of the client's token. */
   readonly authorization?: string | null;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Fails with the answer's text when the status is another one. */
+  /** Expected status. Any other status throws an error with the response body. */
   readonly expect?: number;
-  /** Milliseconds until the request counts as hanging. Default 20,000. */
+  /** Timeout in milliseconds. Default: 20,000. */
   readonly timeout?: number;
 }
 
 export interface Answer<Body = Json> {
   readonly status: number;
-  /** By lower-case name; several fields of one name are joined with `, `. */
+  /** By lower-case name. Repeated fields are joined with `, `. */
   readonly headers: Readonly<Record<string, string>>;
   /** The value of each `Set-Cookie` field. */
   readonly setCookies: readonly string[];
-  /** Without parameters; null when there is none. */
+  /** Without parameters; null if there is no `Content-Type`. */
   readonly mediaType: string | null;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The parsed document; the text itself when it is no JSON; undefined when it is empty. */
+  /** The parsed JSON, the text of other bodies, or undefined if the body is empty. */
   readonly body: Body;
 }
 
@@ -47,7 +44,7 @@ export interface Api {
   put<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
   patch<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
   delete<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
-  /** `body` is sent as it is when it is a string or a Buffer, `URLSearchParams` as a form, anything else as JSON. */
+  /** Strings and Buffers are sent unchanged, `URLSearchParams` as a form, and all other values as JSON. */
   request<Body = Json>(
     method: string,
     path: string,
@@ -58,7 +55,7 @@ export interface Api {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** A client of the service at `url`, with a bearer token or without. */
+/** Returns a client of the service at `url`. */
 export function api({ url }: { readonly url: string }, token: string | null = null): Api {
   const request = <Body>(
     method: string,
@@ -69,7 +66,7 @@ export function api({ url }: { readonly url: string }, token: string | null = nu
     const authorization = token === null ? null : `Bearer ${token}`;
     return sendChecked<Body>(url, method, path, body, { authorization, ...options }, (answer) => {
       const { status, headers, bytes } = answer;
-      holdToContract({ method, target: path, status, headers, body: bytes });
+      assertDeclared({ method, target: path, status, headers, body: bytes });
       if (options.expect !== undefined && status !== options.expect) {
         throw new Error(
           `${method} ${path} answered ${status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
@@ -87,7 +84,7 @@ export function api({ url }: { readonly url: string }, token: string | null = nu
   };
 }
 
-/** One exchange without validation. */
+/** Sends a request without validating the response. */
 export function send<Body = Json>(
   url: string,
   method: string,
@@ -107,7 +104,7 @@ interface OutgoingRequest {
   readonly timeout: number;
 }
 
-/** @param check throws on a response that the caller does not expect */
+/** @param check throws if the response is not expected */
 async function sendChecked<Body>(
   url: string,
   method: string,
@@ -133,7 +130,7 @@ function payloadOf(body: unknown): string | Buffer | undefined {
   return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
 }
 
-/** Whether supertest sends the request as it is: it normalizes paths, decodes bodies and has single header fields. */
+/** Whether supertest sends the request unchanged: it normalizes paths, decodes bodies and joins header fields. */
 function isExpressible({ url, method, path, payload, headers }: OutgoingRequest): boolean {
   if (!path.startsWith("/") || (method === "HEAD" && payload !== undefined)) return false;
   const { pathname, search } = new URL(url + path);
@@ -155,7 +152,7 @@ async function sendWithSupertest<Body>(
     .serialize((data: string) => data);
   for (const [name, value] of Object.entries(headers)) void test.set(name, String(value));
   if (payload !== undefined) void test.send(Buffer.from(payload));
-  // Not as an expectation of supertest, which makes a stack trace for each: half of the time of a request.
+  // A supertest expectation would create a stack trace for each request, which takes half of the time.
   const response = await test;
   const body: unknown = response.body;
   const answer = toAnswer<Body>(
@@ -167,7 +164,7 @@ async function sendWithSupertest<Body>(
   return answer;
 }
 
-/** Sends a request whose head supertest would change. */
+/** Sends a request that supertest would change. */
 function sendRaw<Body>({
   url,
   method,
@@ -244,7 +241,7 @@ function toAnswer<Body>(
   };
 }
 
-/** The header fields of an answer as `fetch` gives them. */
+/** The response headers as `fetch` returns them. */
 export function headersOf({ headers, setCookies }: Pick<Answer, "headers" | "setCookies">): Headers {
   const { "set-cookie": _, ...single } = headers;
   const all = new Headers(single);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { protocolOperations } from "../../generated/operations.ts";
-import { checkAnswer, ContractViolation } from "./contract.ts";
+import { checkResponse, ContractViolation } from "./contract.ts";
 import type { Exchange } from "./contract.ts";
 import { declaredOperations, declaredProtocolOperations, operationOf } from "./declared-operations.ts";
-import { holdToContract } from "./reached.ts";
+import { assertDeclared } from "./reached.ts";
 
 const part = {
   id: 1,
@@ -40,18 +40,18 @@ const listed: Partial<Exchange> = {
   headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"', "x-total-count": "1" },
 };
 
-describe("holding an answer against the contract", () => {
-  it("accepts what is declared and says what was reached", () => {
-    expect(checkAnswer(exchange(200, part))).toEqual({ operationId: "getPart", status: 200 });
-    expect(checkAnswer(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
+describe("checking a response against the contract", () => {
+  it("accepts a declared response and returns its operation and status", () => {
+    expect(checkResponse(exchange(200, part))).toEqual({ operationId: "getPart", status: 200 });
+    expect(checkResponse(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
   });
 
-  it("accepts the document of a server error, which no test may get", () => {
+  it("accepts a 500 response, although tests never expect one", () => {
     const problem = { title: "Internal Server Error", detail: "Internal Server Error", status: 500 };
     const answer = exchange(500, { ...problem, type: "/errors/500" });
     const headers = { ...usual, "content-type": "application/problem+json" };
-    expect(checkAnswer({ ...answer, headers })).toEqual({ operationId: "getPart", status: 500 });
-    expect(() => holdToContract({ ...answer, headers })).toThrow(ContractViolation);
+    expect(checkResponse({ ...answer, headers })).toEqual({ operationId: "getPart", status: 500 });
+    expect(() => assertDeclared({ ...answer, headers })).toThrow(ContractViolation);
   });
 
   it.each([
@@ -89,8 +89,8 @@ describe("holding an answer against the contract", () => {
     ["a sparse list without its total", exchange(200, { ...list, "hydra:totalItems": undefined }, listed)],
     ["a sparse list without its members", exchange(200, { ...list, "hydra:member": undefined }, listed)],
     ["a member without its IRI", exchange(200, { ...list, "hydra:member": [{ "@type": "Part" }] }, listed)],
-  ])("refuses %s", (_title, faulty) => {
-    expect(() => checkAnswer(faulty)).toThrow(ContractViolation);
+  ])("rejects %s", (_title, faulty) => {
+    expect(() => checkResponse(faulty)).toThrow(ContractViolation);
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe("holding an answer against the contract", () => {
       '{"error":"invalid_request","error_description":"token is missing."}',
       { "cache-control": "no-store", pragma: "no-cache" },
     ],
-  ])("accepts %s that follows another protocol", (_title, method, target, status, type, text, headers) => {
+  ])("accepts %s of a protocol operation", (_title, method, target, status, type, text, headers) => {
     const answer = { method, target, status, headers: { ...usual, "content-type": type, ...headers } };
     const operationId = operationOf(method, target)?.operationId;
-    expect(checkAnswer({ ...answer, body: Buffer.from(text) })).toEqual({ operationId, status });
+    expect(checkResponse({ ...answer, body: Buffer.from(text) })).toEqual({ operationId, status });
   });
 
   it.each([
@@ -129,9 +129,9 @@ describe("holding an answer against the contract", () => {
       { "content-type": "application/json", "cache-control": "max-age=60", pragma: "no-cache" },
       '{"token_type":"Bearer","expires_in":3600,"access_token":"x","scope":"read_only"}',
     ],
-  ])("refuses %s from an operation of another protocol", (_title, method, target, status, headers, text) => {
+  ])("rejects %s of a protocol operation", (_title, method, target, status, headers, text) => {
     const answer = { method, target, status, headers: { ...usual, ...headers }, body: Buffer.from(text) };
-    expect(() => checkAnswer(answer)).toThrow(ContractViolation);
+    expect(() => checkResponse(answer)).toThrow(ContractViolation);
   });
 
   it.each([
@@ -144,25 +144,25 @@ describe("holding an answer against the contract", () => {
     ["POST", "/oauth/token", "requestToken"],
     ["HEAD", "/.well-known/jwks.json", "getSigningKeys"],
     ["GET", "/.well-known/oauth-protected-resource/mcp", "getProtectedResourceMetadataOf"],
-  ])("knows the operation of %s %s", (method, target, operationId) => {
+  ])("finds the operation of %s %s", (method, target, operationId) => {
     expect(operationOf(method, target)?.operationId).toBe(operationId);
   });
 
-  it("knows no operation where there is none", () => {
+  it("finds no operation for an undeclared path or method", () => {
     expect(operationOf("PUT", "/api/parts/1")).toBeNull();
     expect(operationOf("GET", "/api/parts/1/nope")).toBeNull();
     expect(operationOf("GET", "/tools/oauth_clients/")).toBeNull();
     expect(operationOf("GET", "/tools/oauth_clients.json")).toBeNull();
   });
 
-  it("keeps the operations of the API apart from those of other protocols", () => {
+  it("separates API operations from protocol operations", () => {
     expect(declaredOperations().filter(({ path }) => path.startsWith("/oauth/"))).toEqual([]);
     expect(declaredProtocolOperations().map(({ operationId }) => operationId)).toEqual(
       Object.keys(protocolOperations),
     );
   });
 
-  it("names the tier and the permission of every operation that is not public", () => {
+  it("reports the scope and the permission of every operation that is not public", () => {
     const guarded = declaredOperations().filter(({ tier }) => tier !== null);
     expect(guarded.length).toBeGreaterThan(40);
     expect(guarded.filter(({ permission }) => permission === null)).toEqual([]);

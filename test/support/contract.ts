@@ -1,6 +1,6 @@
 /**
- * Holds an HTTP answer against generated/openapi.json: its status, media type, headers and body. An answer that
- * the contract does not declare is a failure of the test that got it. How requests are sent is said in `client.ts`.
+ * Checks an HTTP response against generated/openapi.json: status, media type, headers and body. An undeclared response
+ * fails the test. `client.ts` sends the requests.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
@@ -11,7 +11,7 @@ import type { ContractDocument, DeclaredAnswer, DeclaredHeader, Json } from "./d
 
 export interface Exchange {
   readonly method: string;
-  /** Path and query as they stood in the request line. */
+  /** Path and query of the request line. */
   readonly target: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export interface Exchange {
 
 const documentId = "contract:document";
 
-/** Says what is wrong with a value, in words; null when nothing is. */
-type Judge = (schema: Json, value: unknown) => string | null;
+/** Returns a description of the schema violations, or null if the value is valid. */
+type Validator = (schema: Json, value: unknown) => string | null;
 
-/** One validator for each schema text, compiled when it is first needed. */
-function judgeBy(document: object, coerceTypes: boolean): Judge {
-  // Compiled quickly rather than to run quickly: most schemas check a handful of answers.
+/** Compiles each schema text once, on first use. */
+function createValidator(document: object, coerceTypes: boolean): Validator {
+  // Most schemas validate only a few responses, so optimization would cost more than it saves.
   const quickly = { inlineRefs: false, code: { optimize: false } } as const;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, coerceTypes, ...quickly });
   addFormats.default(ajv);
@@ -45,27 +45,27 @@ function judgeBy(document: object, coerceTypes: boolean): Judge {
   return (schema, value) => {
     const validate = known.get(schema) ?? validatorOf(schema);
     if (validate(value)) return null;
-    const faults = (validate.errors ?? []).map(
+    const errors = (validate.errors ?? []).map(
       ({ instancePath, message, params }) =>
         `${instancePath || "/"} ${message ?? ""} ${JSON.stringify(params)}`,
     );
-    return faults.slice(0, 12).join("\n  ");
+    return errors.slice(0, 12).join("\n  ");
   };
 }
 
-const bodies = once(() => judgeBy(contractDocument(), false));
-const relaxedBodies = once(() => judgeBy(withoutRequired(contractDocument()), false));
-const headerValues = once(() => judgeBy(contractDocument(), true));
+const bodies = once(() => createValidator(contractDocument(), false));
+const relaxedBodies = once(() => createValidator(withoutRequired(contractDocument()), false));
+const headerValues = once(() => createValidator(contractDocument(), true));
 
-/** What is wrong with a request body, in words; null if it is valid. */
-export function requestFaults(schema: Json, value: unknown): string | null {
+/** Returns the schema violations of a request body, or null if it is valid. */
+export function requestErrors(schema: Json, value: unknown): string | null {
   return bodies()(schema, value);
 }
 
-/** What surrounds entities in an answer, which `properties[]` does not thin out. */
+/** Schemas of Hydra envelopes, to which `properties[]` does not apply. */
 const envelope = /^Hydra|CollectionJsonld$/;
 
-/** The same contract, asking entities for no property but what JSON-LD names them by: what `properties[]` may leave. */
+/** Returns a copy of the contract in which only JSON-LD keywords are required, for responses with `properties[]`. */
 function withoutRequired(document: ContractDocument): ContractDocument {
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
     name,
@@ -87,7 +87,7 @@ function thinned<T>(value: T): T {
   ) as T;
 }
 
-/** Thrown for an answer that the contract does not declare. */
+/** Thrown for an undeclared response. */
 export class ContractViolation extends Error {
   constructor(exchange: Exchange, complaint: string) {
     const excerpt = exchange.body.subarray(0, 2_000).toString("utf8");
@@ -99,11 +99,11 @@ export class ContractViolation extends Error {
 }
 
 /**
- * Checks one answer of an operation, or of a path under /api. Returns the (operation, status) pair that it reached, or
- * null for an answer that belongs to no operation (unknown path, OPTIONS, wrong method) or is the documentation page.
+ * Checks one response. Returns the operation and status, or null for an unknown path, a wrong method, OPTIONS or the
+ * documentation page.
  * @throws {ContractViolation}
  */
-export function checkAnswer(exchange: Exchange): { operationId: string; status: number } | null {
+export function checkResponse(exchange: Exchange): { operationId: string; status: number } | null {
   const operation = operationOf(exchange.method, exchange.target);
   if (operation === null) {
     checkOutsideOperations(exchange);
@@ -117,7 +117,7 @@ export function checkAnswer(exchange: Exchange): { operationId: string; status: 
   if (answer === undefined) {
     return fail(`status not declared; declared are ${Object.keys(operation.answers).join(", ")}`);
   }
-  // The documentation page stands in for an answer of the API and carries none of its headers.
+  // The documentation page replaces an API response and has none of its headers.
   const standsIn = (mediaType: string | null): boolean =>
     operation.protocol === null && mediaType === "text/html";
   if (!standsIn(mediaTypeOf(exchange))) checkHeaders(exchange, answer, fail);
@@ -125,7 +125,7 @@ export function checkAnswer(exchange: Exchange): { operationId: string; status: 
   return standsIn(served) && !operation.documentation ? null : { operationId, status: exchange.status };
 }
 
-/** Optional in the contract, because only the documentation page lacks them. */
+/** Optional in the contract, because only the documentation page lacks these headers. */
 const ofData = new Set(["X-Total-Count"]);
 
 function checkHeaders(exchange: Exchange, answer: DeclaredAnswer, fail: (complaint: string) => never): void {
@@ -141,14 +141,14 @@ function checkHeaders(exchange: Exchange, answer: DeclaredAnswer, fail: (complai
   }
 }
 
-/** Coercion changes the parent object of a value, so the value of a header is checked as a member. */
+/** Ajv coerces a value in its parent object, so a header value is validated as a property. */
 const wrap = memoize((schema: Json): Json => ({ type: "object", properties: { value: schema } }));
 
 function mediaTypeOf(exchange: Exchange): string | null {
   return exchange.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
 }
 
-/** Returns the media type that was served. */
+/** Returns the media type of the response. */
 function checkBody(
   exchange: Exchange,
   answer: DeclaredAnswer,

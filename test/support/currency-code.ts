@@ -1,8 +1,8 @@
-/** Codes of currencies for tests: each currency needs one that no other has. */
+/** Unique currency codes for tests. */
 import type { Api } from "./client.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
-/** Tests name these themselves. */
+/** Codes that tests use literally. */
 const named = new Set(["CHF", "DEM", "EUR", "FRF", "GBP", "ITL", "JPY", "MXN", "USD"]);
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters
@@ -10,13 +10,13 @@ const codes = letters
   .filter((code) => names.of(code) !== undefined && !named.has(code));
 let taken = 0;
 
-/** One that was not given out yet, until all some three hundred were. */
+/** Returns an unused code. Throws after about 300 codes. */
 export function currencyCode(): string {
   taken += 1;
   return codes[taken % codes.length]!;
 }
 
-/** One that no currency of the service has, whoever created it. */
+/** Returns a code that no currency of the service has. */
 export async function unusedCurrencyCode(client: Api): Promise<string> {
   const { body } = await client.get<{ iso_code: string }[]>("/api/currencies?itemsPerPage=1000", {
     accept: "application/json",

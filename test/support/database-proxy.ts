@@ -1,17 +1,17 @@
-/** Stands between the service and PostgreSQL, and can be down for a while like a server that restarts. */
+/** A TCP proxy in front of PostgreSQL that simulates a server restart. */
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
 export interface DatabaseProxy {
-  /** The address of the database by way of the proxy. */
+  /** Database URL of the proxy. */
   readonly url: string;
-  /** Drops all connections and refuses new ones. */
+  /** Drops all connections and rejects new ones. */
   stop(): Promise<void>;
-  /** Accepts connections again, at the same address. */
+  /** Accepts connections again on the same port. */
   start(): Promise<void>;
 }
 
-/** Starts it on a free port; the caller stops it after all stores that use it. */
+/** Starts a proxy on a free port. The caller stops it after closing all stores that use it. */
 export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -1,7 +1,4 @@
-/**
- * The operations that generated/openapi.json declares, and which of them a request reaches. What an answer is held to is
- * in `contract.ts`.
- */
+/** The operations in generated/openapi.json, and how a request is matched to one. `contract.ts` checks responses. */
 import { readFileSync } from "node:fs";
 
 /** A JSON object. */
@@ -28,17 +25,17 @@ export interface DeclaredParameter {
 export interface DeclaredOperation {
   readonly operationId: string;
   readonly method: string;
-  /** With `{parameters}`, as in the contract. */
+  /** The path template of the contract. */
   readonly path: string;
   readonly parameters: readonly DeclaredParameter[];
-  /** Media type → schema. */
+  /** Schema by media type. */
   readonly body: Readonly<Record<string, Json>> | null;
   readonly answers: Readonly<Record<string, DeclaredAnswer>>;
   readonly documentation: boolean;
   readonly tier: string | null;
   readonly permission: string | null;
   readonly role: string | null;
-  /** What it follows instead of the rules of the API; null for operations of the API. */
+  /** The value of `x-protocol`; null for API operations. */
   readonly protocol: string | null;
 }
 
@@ -67,7 +64,7 @@ function readDocument(): ContractDocument {
   return JSON.parse(readFileSync(file, "utf8")) as ContractDocument;
 }
 
-/** Reads the value once, when it is first asked for. */
+/** Returns a function that computes its value once, on the first call. */
 export function once<T>(make: () => T): () => T {
   let value: { readonly is: T } | undefined;
   return () => (value ??= { is: make() }).is;
@@ -75,7 +72,7 @@ export function once<T>(make: () => T): () => T {
 
 export const contractDocument = once(readDocument);
 
-/** What a `$ref` stands for, or the value itself. */
+/** Resolves a `$ref`. Returns any other value unchanged. */
 export function follow(value: Json): Json {
   if (typeof value.$ref !== "string") return value;
   let target: unknown = contractDocument();
@@ -85,7 +82,7 @@ export function follow(value: Json): Json {
   return follow(target as Json);
 }
 
-/** Every operation of the contract, references followed down to (not into) the schemas. */
+/** All operations. References are resolved except in schemas. */
 const allOperations = once((): readonly DeclaredOperation[] => {
   const document = contractDocument();
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -130,7 +127,7 @@ export const declaredOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol === null),
 );
 
-/** The operations that follow a protocol of their own: those of OAuth and MCP. */
+/** The operations with `x-protocol`: OAuth and MCP. */
 export const declaredProtocolOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol !== null),
 );
@@ -147,10 +144,7 @@ const routes = once(() =>
     .sort((a, b) => a.placeholders - b.placeholders),
 );
 
-/**
- * The operation that a request line reaches; null when there is none. At those of the API a format suffix or a trailing
- * slash is allowed.
- */
+/** Returns the operation of a request line, or null. API paths can have a format suffix or a trailing slash. */
 export function operationOf(method: string, target: string): DeclaredOperation | null {
   const wanted = method === "HEAD" ? "GET" : method;
   const exact = target.split(/[?#]/, 1)[0]!;

@@ -1,4 +1,4 @@
-/** The same tests on both engines, each on a fresh database with the service's schema. */
+/** Runs tests on SQLite and PostgreSQL, each on a new database with the service's schema. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
@@ -12,36 +12,36 @@ import { sampled, thoroughness } from "./soak.ts";
 
 export const dialects: readonly Dialect[] = ["sqlite", "postgres"];
 
-/** A `describe` for each engine, for tests whose SQL differs between them. */
+/** Runs the tests on both databases. Use it if the SQL differs between them. */
 export function describeDialects(title: string, tests: (dialect: Dialect) => void): void {
   for (const dialect of dialects) describe(`${title} (${dialect})`, () => tests(dialect));
 }
 
-/** A `describe` on SQLite, and on PostgreSQL in full runs, for tests whose SQL does not differ between the engines. */
+/** Runs the tests on SQLite, and in full runs also on PostgreSQL. Use it if the SQL does not differ. */
 export function describeOneDialect(title: string, tests: (dialect: Dialect) => void): void {
   if (thoroughness === "full") describeDialects(title, tests);
   else describe(title, () => tests("sqlite"));
 }
 
-/** Whether this run has a test on the engine: on SQLite, and on PostgreSQL in full runs, as for {@link describeOneDialect}. */
+/** Whether {@link describeOneDialect} runs tests on this database. */
 export function isTestedOn(dialect: Dialect): boolean {
   return dialect === "sqlite" || thoroughness === "full";
 }
 
-/** All items on SQLite; on PostgreSQL a sample has every `step`-th one, for items that run the same SQL. */
+/** Returns all items on SQLite and every `step`-th item on PostgreSQL, for items that run the same SQL. */
 export function sampledOn<T>(dialect: Dialect, items: readonly T[], step: number): readonly T[] {
   return dialect === "sqlite" ? items : sampled(items, step);
 }
 
 export interface TestDatabase {
   readonly dialect: Dialect;
-  /** As `DATABASE_URL` takes it. */
+  /** The value of `DATABASE_URL`. */
   readonly url: string;
-  /** Removes it, whoever is still connected. */
+  /** Removes the database, even if connections are open. */
   drop(): Promise<void>;
 }
 
-/** Makes a database; `empty` leaves out the schema. */
+/** Creates a database; `empty` omits the schema. */
 export async function createTestDatabase(
   dialect: Dialect,
   { empty = false }: { empty?: boolean } = {},
@@ -68,18 +68,18 @@ export interface TestStore {
 }
 
 export interface TestStoreOptions extends StoreOptions {
-  /** Refuses a transaction inside another one at once, instead of letting it wait in vain. Default true. */
+  /** Throws if a transaction is opened inside another one, instead of waiting forever. Default: true. */
   readonly detectNesting?: boolean;
 }
 
-/** Opens a store on a fresh database. */
+/** Opens a store on a new database. */
 export async function openTestStore(
   dialect: Dialect,
   { detectNesting = true, ...options }: TestStoreOptions = {},
 ): Promise<TestStore> {
   const database = await createTestDatabase(dialect);
   const store = await openStore(database.url, { durability: "normal", ...options });
-  const stopDetecting = detectNesting ? refuseToNest(store) : () => undefined;
+  const stopDetecting = detectNesting ? rejectNesting(store) : () => undefined;
   return {
     store,
     url: database.url,
@@ -91,8 +91,11 @@ export async function openTestStore(
   };
 }
 
-/** Makes the store refuse nested transactions. Returns what ends that: every promise of the process pays for it. */
-function refuseToNest(store: Store): () => void {
+/**
+ * Makes nested transactions throw. Returns a function that stops this, because it slows down every promise of the
+ * process.
+ */
+function rejectNesting(store: Store): () => void {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const { transaction } = store;
   const refusing: Store["transaction"] = async (work) => {

@@ -1,6 +1,6 @@
 /**
- * Finds the recorded answers and data files that are kept beside the checkout, not in it. Tests that need them are
- * shown as skipped where they are missing; under continuous integration, where nobody reads that, they fail.
+ * Finds recorded responses and data files outside the checkout. Tests without their fixture are skipped, but fail in
+ * continuous integration.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { describe, it } from "vitest";
 
 const folder = process.env.PARTLEDGER_FIXTURES ?? fileURLToPath(new URL("../../../shared", import.meta.url));
 
-/** Tests of a file or folder among the fixtures, whose path they get. */
+/** Runs tests with the path of a fixture file or folder. */
 export function withFixture(name: string, tests: (path: string) => void): void {
   const path = `${folder}/${name}`;
   if (existsSync(path)) {
@@ -17,7 +17,7 @@ export function withFixture(name: string, tests: (path: string) => void): void {
   }
   const message = `${path} does not exist; PARTLEDGER_FIXTURES names the folder that holds ${name}`;
   describe(`the fixture ${name}`, () => {
-    it("is beside the checkout", ({ skip }) => {
+    it("is next to the checkout", ({ skip }) => {
       if (process.env.CI === "true") throw new Error(message);
       skip(message);
     });

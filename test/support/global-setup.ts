@@ -1,6 +1,6 @@
-/** Runs once before the whole suite, in the runner's own process. */
-import { forgetReached } from "./reached.ts";
+/** Runs once before the suite, in the process of the test runner. */
+import { resetReached } from "./reached.ts";
 
 export function setup(): void {
-  forgetReached();
+  resetReached();
 }

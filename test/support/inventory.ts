@@ -1,22 +1,22 @@
 /**
- * One of each thing that the API holds, made through the API, for tests that are generated from the contract and
- * need a path that exists for every operation.
+ * Creates one element of each resource through the API, for generated tests that need an existing path for every
+ * operation.
  */
 import type { Api } from "./client.ts";
 import type { DeclaredOperation } from "./declared-operations.ts";
 import { requiredOf, trees } from "./trees.ts";
 
-/** Collection in the path → id of an element. */
+/** Element ID by collection. */
 export type Inventory = Readonly<Record<string, number>>;
 
-/** A text file, as `upload.data` takes it. */
+/** A text file for `upload.data`. */
 export const textFile = "data:text/plain;base64,SGVsbG8=";
 
-/** The smallest picture there is: one transparent pixel, PNG. */
+/** A PNG of one transparent pixel. */
 export const picture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
 
-/** Bodies that create one more element of a collection, named so that it is unique. */
+/** Returns the body of a new element with a unique name. */
 export function creationBody(
   collection: string,
   name: string,
@@ -48,7 +48,7 @@ export function creationBody(
       return {
         price: "1.25",
         currency: `/api/currencies/${inventory.currencies}`,
-        // Each orderdetail has one price from each quantity on.
+        // Each orderdetail has one price per minimum quantity.
         min_discount_quantity: (quantitiesUsed += 1),
         orderdetail: `/api/orderdetails/${inventory.orderdetails}`,
       };
@@ -63,19 +63,19 @@ export function creationBody(
   }
 }
 
-/** What can be changed in one that has no name. */
+/** Changes for resources without a name. */
 const changes: Readonly<Record<string, (text: string) => Record<string, unknown>>> = {
   orderdetails: (text) => ({ supplierpartnr: text }),
   pricedetails: () => ({ price: "2.5" }),
   part_associations: (text) => ({ comment: text }),
 };
 
-/** A body that changes an element of a collection. */
+/** Returns a body that changes an element of a collection. */
 export function changeBody(collection: string, text: string): Record<string, unknown> {
   return changes[collection]?.(text) ?? { name: text };
 }
 
-/** Bodies of what is done with elements besides creating them; each can be sent many times. */
+/** Bodies of actions. Each can be sent many times. */
 const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<string, unknown>>> = {
   addStock: () => ({ amount: 1 }),
   withdrawStock: () => ({ amount: 1 }),
@@ -87,7 +87,7 @@ const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<str
   buildProject: () => ({ quantity: 1 }),
 };
 
-/** A body that a POST takes: of a new element, or of an action. */
+/** Returns the body of a POST request that creates an element or runs an action. */
 export function postBody(
   { operationId, path }: Pick<DeclaredOperation, "operationId" | "path">,
   name: string,
@@ -97,7 +97,7 @@ export function postBody(
   return action === undefined ? creationBody(collectionOfPath(path), name, inventory) : action(inventory);
 }
 
-/** Two parts have each kind of association once: parts for further associations. */
+/** Two parts can have each type of association once; these parts allow more. */
 const otherParts = 24;
 const associationTypes = 3;
 let associations = 0;
@@ -111,10 +111,14 @@ function nextAssociation({ other_parts: first = 0 }: Inventory) {
 let quantitiesUsed = 0;
 
 /**
- * Makes one of each. `client` needs every permission.
+ * Creates one element of each resource. `client` needs all permissions.
  * @param given elements to use instead of new ones
  */
-export async function makeInventory(client: Api, name = "Sample", given: Inventory = {}): Promise<Inventory> {
+export async function createInventory(
+  client: Api,
+  name = "Sample",
+  given: Inventory = {},
+): Promise<Inventory> {
   const inventory: Record<string, number> = { ...given };
   const make = async (collection: string, body: Record<string, unknown>): Promise<void> => {
     const { body: made } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
@@ -125,7 +129,7 @@ export async function makeInventory(client: Api, name = "Sample", given: Invento
   }
   await make("parts", {
     ...creationBody("parts", name, inventory),
-    // What the examples of searching and scanning find.
+    // The examples of search and scan refer to this part.
     description: "Resistor, 0603",
     gtin: "4006381333931",
     footprint: `/api/footprints/${inventory.footprints}`,
@@ -146,7 +150,7 @@ export async function makeInventory(client: Api, name = "Sample", given: Invento
     ...creationBody("project_bom_entries", name, inventory),
     part: `/api/parts/${parts}`,
   });
-  // Used by nothing else.
+  // Nothing refers to these elements.
   const { projects = 0 } = inventory;
   await make("projects", { name: `${name} below`, parent: `/api/projects/${projects}` });
   inventory["projects"] = projects;
@@ -155,7 +159,7 @@ export async function makeInventory(client: Api, name = "Sample", given: Invento
   await make("groups", creationBody("groups", name, inventory));
   const group = `/api/groups/${inventory.groups}`;
   await make("users", { ...creationBody("users", name, inventory), group });
-  // Now nothing of this can be deleted any more.
+  // From here on, none of these elements can be deleted.
   const owner = `/api/users/${inventory.users}`;
   await client.patch(`/api/storage_locations/${inventory.storage_locations}`, { owner }, { expect: 200 });
   const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {
@@ -166,14 +170,14 @@ export async function makeInventory(client: Api, name = "Sample", given: Invento
   return inventory;
 }
 
-/** Collection of an operation's path, `parts` for `/api/parts/{id}/log`. */
+/** Returns the collection of a path: `parts` for `/api/parts/{id}/log`. */
 export function collectionOfPath(path: string): string {
   return /^\/api\/([a-z_]+)/.exec(path)?.[1] ?? "";
 }
 
 /**
- * The operation's path with an element that exists in place of each parameter; `id` overrides which. Query parameters
- * that it cannot do without are there.
+ * Returns the path of an operation with an existing element for each parameter, and with the required query parameters.
+ * @param id overrides the element
  */
 export function concretePath(
   operation: DeclaredOperation,
@@ -183,7 +187,7 @@ export function concretePath(
   return pathWithoutQuery(operation, inventory, id) + requiredQuery(operation);
 }
 
-/** The same without any query. */
+/** Returns the same path without a query. */
 export function pathWithoutQuery(
   { path }: DeclaredOperation,
   inventory: Inventory,
@@ -194,7 +198,7 @@ export function pathWithoutQuery(
     .replace(/\{type\}/, String(id ?? "Part"));
 }
 
-/** The query parameters that an operation cannot do without, each with its example; empty or with its `?`. */
+/** Returns the required query parameters with their examples as a query string, or an empty string. */
 export function requiredQuery({ parameters }: DeclaredOperation): string {
   const query = new URLSearchParams(
     parameters

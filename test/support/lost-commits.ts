@@ -1,25 +1,23 @@
-/** Stands between the service and PostgreSQL, and can lose the answer to a commit: the fault that nobody can repair. */
+/** A TCP proxy in front of PostgreSQL that can lose the response to a commit. */
 import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-export interface CommitLoser {
-  /** The address of the database by way of here. */
+export interface CommitProxy {
+  /** Database URL of the proxy. */
   readonly url: string;
-  /**
-   * What becomes of the commits from now on: passed on, made without an answer, or lost before the server hears of it.
-   */
+  /** What happens to commits: they are forwarded, executed without a response, or dropped. */
   mode: "pass" | "make" | "drop";
   close(): Promise<void>;
 }
 
-/** A query of the simple protocol: its kind, its length, its text with a zero. */
+/** A simple query message: type, length and null-terminated text. */
 const commit = Buffer.from("Q\0\0\0\vcommit\0", "latin1");
 
-/** Listens on a free port; the caller closes it after all stores that use it. */
-export async function loseCommits(databaseUrl: string): Promise<CommitLoser> {
+/** Listens on a free port. The caller closes it after closing all stores that use it. */
+export async function loseCommits(databaseUrl: string): Promise<CommitProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  const loser = { mode: "pass" as CommitLoser["mode"] };
+  const loser = { mode: "pass" as CommitProxy["mode"] };
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const end = (): void => {

@@ -1,8 +1,8 @@
-/** Parts written straight into the database, for tests of large lists. */
+/** Inserts parts directly into the database, for tests of large lists. */
 import { timestamp } from "../../src/database/timestamp.ts";
 import type { Store } from "../../src/database/store.ts";
 
-/** Adds `count` parts, a multiple of 1,000, named "part 1" and so on, in a category of their own. */
+/** Inserts `count` parts (a multiple of 1,000) in a new category, named "part 1" and so on. */
 export async function insertParts(store: Store, count: number, comment: string): Promise<void> {
   await store.transaction(async ({ db }) => {
     const dates = { added_date: timestamp(new Date()), last_modified: timestamp(new Date()) };

@@ -1,4 +1,4 @@
-/** The mock of the contract, on a free port. */
+/** Starts the mock server on a free port. */
 import type { Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
 import { createMock } from "../../src/mock/create-mock.ts";

@@ -1,6 +1,4 @@
-/**
- * One key pair for the access tokens of all test services: generating one takes more time than starting a service.
- */
+/** The key pair that signs access tokens of all test services. Generating one takes longer than starting a service. */
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,12 +8,12 @@ import { generateKeys, keyPaths } from "../../src/oauth/keys.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder with the pair to copy. */
+    /** Folder of the key pair. */
     oauthKeys: string;
   }
 }
 
-/** Runs once before the suite; vitest calls the function that it returns at the end. */
+/** Runs once before the suite. Vitest calls the returned function after the suite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-keys-"));
   await generateKeys(directory, { force: false });
@@ -23,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => rm(directory, { recursive: true, force: true });
 }
 
-/** Puts the key pair into the folder of a service. */
+/** Copies the key pair to the folder of a service. */
 export async function copyKeys(uploads: string): Promise<void> {
   const [from, to] = [keyPaths(inject("oauthKeys")), keyPaths(uploads)];
   await copyFile(from.privatePath, to.privatePath);

@@ -25,7 +25,7 @@ function check(content: string, changed: Readonly<Record<string, string>> = {}):
 }
 
 describe("the rules of every page", () => {
-  it("the rules let a sound page pass", () => {
+  it("the page rules accept a valid page", () => {
     expect(
       check(
         `<a href="/x">x</a><form method="post" action="/y"><input type="hidden" name="_csrf_token">
@@ -68,7 +68,7 @@ describe("the rules of every page", () => {
       "<label for='p'>P</label><input id='p' name='p' type='password' autocomplete='off' value='x'>",
       "the field p shows a password",
     ],
-  ])("the rules notice %s", (content, fault) => {
+  ])("the page rules detect %s", (content, fault) => {
     expect(check(content)).toContain(fault);
   });
 
@@ -84,7 +84,7 @@ describe("the rules of every page", () => {
     ["X-Frame-Options", "", "may frame it"],
     ["Referrer-Policy", "unsafe-url", "told to other hosts"],
     ["Access-Control-Allow-Origin", "*", "other origins may read it"],
-  ])("the rules notice the header %s: %s", (name, value, fault) => {
+  ])("the page rules detect the header %s: %s", (name, value, fault) => {
     expect(check("", { [name]: value })).toContain(fault);
   });
 });

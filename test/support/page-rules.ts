@@ -1,9 +1,9 @@
-/** What every page of the service promises, whatever it shows. */
+/** Rules for every page of the service: headers, content security policy and accessibility. */
 import type { HTMLElement } from "node-html-parser";
 
-/** @throws {Error} with everything that is wrong with the page */
+/** @throws {Error} with all violations on the page */
 export function checkPage(path: string, headers: Headers, document: HTMLElement): void {
-  const wrong = [...wrongHeaders(headers), ...foreignCode(document), ...unclear(document)];
+  const wrong = [...wrongHeaders(headers), ...externalCode(document), ...accessibilityErrors(document)];
   if (wrong.length > 0)
     throw new Error(`The page ${path} breaks rules of every page:\n- ${wrong.join("\n- ")}`);
 }
@@ -28,8 +28,8 @@ function wrongHeaders(headers: Headers): string[] {
   return expected.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
 
-/** Scripts and styles that the CSP would keep from running, and addresses outside of the service. */
-function foreignCode(document: HTMLElement): string[] {
+/** Returns scripts and styles that the CSP blocks, and references to other hosts. */
+function externalCode(document: HTMLElement): string[] {
   const wrong: string[] = [];
   for (const element of document.querySelectorAll("*")) {
     const { tagName, attributes } = element;
@@ -40,7 +40,7 @@ function foreignCode(document: HTMLElement): string[] {
       if (
         ["href", "src", "action", "formaction", "poster", "ping"].includes(name) &&
         !isOwn(tagName, value) &&
-        !leadsAway(element)
+        !isExternalLink(element)
       )
         wrong.push(`${tagName} ${name} leads to ${value}`);
     }
@@ -52,8 +52,8 @@ function isOwn(tagName: string, address: string): boolean {
   return /^(\/(?![/\\])|#)/.test(address) || (tagName === "IMG" && /^data:image\//.test(address));
 }
 
-/** A link to the web that a user typed in, by itself or in Markdown: the page it opens cannot reach this one. */
-function leadsAway({ tagName, attributes }: HTMLElement): boolean {
+/** Whether the element is an external link from user input, with attributes that isolate the opened page. */
+function isExternalLink({ tagName, attributes }: HTMLElement): boolean {
   return (
     tagName === "A" &&
     ((attributes["rel"] === "external noopener noreferrer" &&
@@ -63,8 +63,8 @@ function leadsAway({ tagName, attributes }: HTMLElement): boolean {
   );
 }
 
-/** What people need who see it with a reader, or use it by keyboard. */
-function unclear(document: HTMLElement): string[] {
+/** Returns accessibility errors for screen readers and keyboards. */
+function accessibilityErrors(document: HTMLElement): string[] {
   const wrong: string[] = [];
   const all = document.querySelectorAll("*");
   const ids = all.flatMap((element) => (element.hasAttribute("id") ? [element.id] : []));

@@ -1,5 +1,5 @@
-/** Sentences that several pages have to say alike. */
+/** Texts that several pages share. */
 
-/** Beside every field in which a new password is chosen. */
+/** The password rule, shown next to each field for a new password. */
 export const newPasswordRule =
   "At least 8 characters. A phrase of several words is easy to remember and hard to guess.";

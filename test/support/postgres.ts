@@ -1,6 +1,6 @@
 /**
- * Runs once before the suite: starts a PostgreSQL server, unless PARTLEDGER_TEST_POSTGRES names one, and makes an empty
- * database with the service's schema for each engine. The tests copy those, see `dialects.ts`.
+ * Runs once before the suite: starts a PostgreSQL server unless PARTLEDGER_TEST_POSTGRES is set, and creates a template
+ * database per dialect. `dialects.ts` copies the templates.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,17 +17,17 @@ import { migrate } from "../../src/database/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of a database on the server to connect to for making others, and the database to copy. */
+    /** URL of a database for administrative statements, and the name of the template database. */
     postgres: { readonly url: string; readonly template: string };
-    /** Path of the file to copy. */
+    /** Path of the SQLite file to copy. */
     sqliteTemplate: string;
   }
 }
 
-/** Starts what the tests need; vitest calls the function that it returns at the end. */
+/** Starts the server. Vitest calls the returned function after the suite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-suite-"));
-  // The server runs as another user where the tests run as root.
+  // PostgreSQL does not run as root, so it runs as another user.
   await chmod(directory, 0o755);
   const server = await startServer(directory);
   const template = `partledger_template_${randomBytes(4).toString("hex")}`;
@@ -46,14 +46,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-/** Runs one statement outside any pool, such as `create database`. */
+/** Runs one statement on its own connection, such as `create database`. */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -77,9 +77,9 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
     password: "postgres",
     port,
     createPostgresUser: process.getuid?.() === 0,
-    // A collation that differs from the order of bytes shows where a column forgot to ask for that order.
+    // This collation differs from byte order, so a column without an explicit collation fails tests.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
-    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastAndForgetful].flatMap(
+    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastSettings].flatMap(
       (setting) => ["-c", setting],
     ),
     onLog: (message) => void messages.push(String(message)),
@@ -95,8 +95,7 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
 }
 
 /**
- * Loads a package that ends the process by itself, with 0, before it would end: that hides that tests have failed. What
- * it does on signals stays.
+ * Loads a package that exits the process with status 0, which would hide failed tests. Its signal handlers are kept.
  */
 async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
   const events = ["beforeExit", "exit"];
@@ -110,8 +109,8 @@ async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
   return loaded;
 }
 
-/** The data of a test need not survive a loss of power. */
-const fastAndForgetful = [
+/** Settings that trade durability for speed. */
+const fastSettings = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
@@ -124,9 +123,8 @@ const fastAndForgetful = [
 ];
 
 /**
- * The server's programs, installed like any package. Two things may be missing: symbolic links that an install script
- * makes, which npm may have held back; and, for root in a folder closed to others, the right to run them, as the server
- * has to run as somebody else.
+ * Loads the server binaries. Creates the symbolic links of their install script, which npm may not have run. As root,
+ * copies them if other users cannot access the folder.
  */
 async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedPostgres> {
   const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
@@ -146,25 +144,25 @@ async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedP
   return copied.default;
 }
 
-/** What the package's install script does: its archive cannot hold links, so it lists them. */
+/** Creates the links that the package lists, because npm archives cannot contain links. */
 async function linkLibraries(platform: string): Promise<void> {
   const list = join(platform, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Both lie in the same folder.
+    // The link and its target are in the same folder.
     if (!existsSync(join(platform, target))) await symlink(basename(source), join(platform, target));
   }
 }
 
-/** Whether any user may enter the folder, and each one above it. */
+/** Whether other users can access the folder and all its parents. */
 async function isOpenToOthers(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0) return false;
   return dirname(folder) === folder || isOpenToOthers(dirname(folder));
 }
 
-/** A port that no one listens on just now. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

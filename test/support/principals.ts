@@ -1,7 +1,4 @@
-/**
- * The users and tokens that every started test service knows. Their tokens are plain words, so that a failing
- * request can be repeated by hand.
- */
+/** The users and tokens of every test service. The tokens are readable, so that a failed request is easy to repeat. */
 import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
@@ -11,22 +8,22 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import type { Preset } from "../../src/identity/permission-presets.ts";
 import type { Tier } from "../../src/identity/tier.ts";
 
-/** Who the requests of a test come from: a token's text by what it stands for. */
+/** Token text by name. */
 export const tokens = {
-  /** Of the user `admin`, who holds every permission. */
+  /** A token of the user `admin`, who has all permissions. */
   readOnly: "test_admin_read_only",
   edit: "test_admin_edit",
   admin: "test_admin_admin",
   full: "test_admin_full",
   expired: "test_admin_expired",
-  /** Of tier `full`, of users with fewer rights. */
+  /** Tokens of scope `full`, of users with fewer permissions. */
   editor: "test_editor_full",
   reader: "test_reader_full",
   nobody: "test_nobody_full",
   disabled: "test_disabled_full",
 } as const;
 
-/** What the users sign in with, by name. */
+/** Password by username. */
 export const passwords = {
   admin: "the password of admin",
   editor: "the password of editor",
@@ -67,7 +64,7 @@ const users: readonly TestUser[] = [
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Makes the users above with their tokens. */
+/** Creates the users and their tokens. */
 export async function seedPrincipals(store: Store, now: Date = new Date()): Promise<void> {
   const hashes = await Promise.all(users.map(({ name }) => hashPassword(passwords[name])));
   await store.transaction(async (transaction) => {
@@ -83,7 +80,7 @@ export async function seedPrincipals(store: Store, now: Date = new Date()): Prom
   });
 }
 
-/** A user, without a password unless its hash is given. Returns the id. */
+/** Creates a user and returns the ID. Without a hash, the user has no password. */
 export async function insertUser(
   { db }: Transaction,
   name: string,
@@ -108,7 +105,7 @@ export async function insertUser(
   return id;
 }
 
-/** A token of which the text is known; the database keeps its hash only. */
+/** Stores the hash of a given token. */
 export async function insertToken(
   { db }: Transaction,
   token: {

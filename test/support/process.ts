@@ -1,7 +1,4 @@
-/**
- * Runs the bundled program as its users do: as a process of its own. The bundle is built by `npm run build`; a
- * missing one fails the test that needs it.
- */
+/** Runs the bundled program as a separate process. `npm run build` creates the bundle; tests fail without it. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,10 +10,10 @@ import { inject } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 
-/** Path of the program. */
+/** Path of the bundled program. */
 export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
 
-/** Creates a directory to run the program in, with the default database. The caller removes it. */
+/** Creates a working directory with the default database. The caller removes it. */
 export async function createDirectory(seed: (store: Store) => Promise<void>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-process-"));
   const path = join(directory, "uploads/partledger.db");
@@ -29,13 +26,13 @@ export async function createDirectory(seed: (store: Store) => Promise<void>): Pr
 }
 
 export interface ProcessOptions {
-  /** The command that {@link startProcess} starts. Default `serve`. */
+  /** The command that {@link startProcess} runs. Default: `serve`. */
   readonly command?: "serve" | "mock";
   readonly directory: string;
-  /** Added to a small environment without any of the developer's own settings. */
+  /** Added to an environment without the developer's settings. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** Milliseconds until the process is killed and the run fails. Default 60,000. */
+  /** Timeout in milliseconds after which the process is killed. Default: 60,000. */
   readonly timeout?: number;
 }
 
@@ -46,7 +43,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs `partledger <arguments>` to its end. */
+/** Runs `partledger <arguments>` until it exits. */
 export async function runProcess(parameters: readonly string[], options: ProcessOptions): Promise<Finished> {
   const child = start(parameters, options);
   const output = collect(child);
@@ -62,11 +59,11 @@ export interface RunningProcess {
   readonly pid: number;
   readonly stderr: () => string;
   readonly stdout: () => string;
-  /** Sends the signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   stop(signal: NodeJS.Signals): Promise<Finished>;
 }
 
-/** Starts `partledger serve`, or `mock`, on a free port and waits until it says where it listens. */
+/** Starts `partledger serve` or `mock` on a free port and waits until it prints its address. */
 export async function startProcess(
   parameters: readonly string[],
   options: ProcessOptions,
@@ -113,8 +110,8 @@ export async function startProcess(
   }
 }
 
-/** None of the developer's own settings. */
-export function smallEnvironment(directory: string): Record<string, string> {
+/** Returns an environment without the developer's settings. */
+export function minimalEnvironment(directory: string): Record<string, string> {
   return { PATH: process.env.PATH ?? "", HOME: directory, LOG_LEVEL: "info" };
 }
 
@@ -122,7 +119,7 @@ function start(parameters: readonly string[], { directory, environment }: Proces
   if (!existsSync(bundle)) throw new Error("dist/partledger.js does not exist: run `npm run build` first");
   return spawn(process.execPath, [bundle, ...parameters], {
     cwd: directory,
-    env: { ...smallEnvironment(directory), ...environment },
+    env: { ...minimalEnvironment(directory), ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps which (operation, status) pairs of the contract the suite has reached, across all test processes. What is
- * made of it after the suite is said in `contract/coverage-report.ts`.
+ * Records which operations and statuses of the contract the suite has reached, across all test processes.
+ * `contract/coverage-report.ts` reports them.
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkAnswer, ContractViolation } from "./contract.ts";
+import { checkResponse, ContractViolation } from "./contract.ts";
 import type { Exchange } from "./contract.ts";
 import { operationOf } from "./declared-operations.ts";
 
@@ -12,21 +12,21 @@ const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url
 const seen = new Set<string>();
 
 /**
- * Holds an answer that a test got to the contract, and notes which operation gave it.
+ * Checks a response against the contract and records its operation.
  * @throws {ContractViolation}
  */
-export function holdToContract(exchange: Exchange): void {
-  const reached = checkAnswer(exchange);
+export function assertDeclared(exchange: Exchange): void {
+  const reached = checkResponse(exchange);
   // Documented, but never expected.
   const isError = exchange.status === 500 && operationOf(exchange.method, exchange.target)?.protocol === null;
   if (isError) throw new ContractViolation(exchange, "a server error");
-  if (reached !== null) noteReached(reached.operationId, reached.status);
+  if (reached !== null) recordReached(reached.operationId, reached.status);
 }
 
-/** The same for the answer to a `fetch`, whose body is left to be read. */
-export async function holdResponseToContract(request: Request, response: Response): Promise<void> {
+/** Checks and records a `fetch` response without consuming its body. */
+export async function assertDeclaredResponse(request: Request, response: Response): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  holdToContract({
+  assertDeclared({
     method: request.method,
     target: pathname + search,
     status: response.status,
@@ -35,7 +35,7 @@ export async function holdResponseToContract(request: Request, response: Respons
   });
 }
 
-function noteReached(operationId: string, status: number): void {
+function recordReached(operationId: string, status: number): void {
   const pair = `${operationId} ${status}`;
   if (seen.has(pair)) return;
   seen.add(pair);
@@ -43,12 +43,12 @@ function noteReached(operationId: string, status: number): void {
   appendFileSync(`${directory}${process.pid}.txt`, `${pair}\n`);
 }
 
-/** Forgets what earlier runs reached. */
-export function forgetReached(): void {
+/** Deletes the records of earlier runs. */
+export function resetReached(): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** All pairs since {@link forgetReached}, each as `operationId status`. */
+/** Returns all pairs recorded since {@link resetReached}, each as `operationId status`. */
 export function reachedPairs(): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
   const files = readdirSync(directory).map((name) => readFileSync(directory + name, "utf8"));

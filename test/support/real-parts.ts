@@ -1,6 +1,6 @@
 /**
- * The 16,600 parts of the KiCad libraries, whose file is kept beside the checkout. A sample has every twentieth line, and
- * all lines with a name that another line has too.
+ * The 16,600 parts of the KiCad libraries, in a file outside the checkout. A sample contains every 20th line and all
+ * lines with duplicate names.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { withFixture } from "./fixtures.ts";
 import { seedPrincipals } from "./principals.ts";
 import { byThoroughness, sampled, thoroughness } from "./soak.ts";
 
-/** For what reads or writes all of the parts: minutes on an idle machine, if all of them are imported. */
+/** Timeout of tests that read or write all parts, which takes minutes. */
 export const realPartsTimeout = byThoroughness({ sample: 300_000, full: 3_600_000 });
 
 export interface RealPart {
@@ -33,13 +33,13 @@ export interface RealPart {
 
 export interface RealParts {
   readonly rows: readonly RealPart[];
-  /** Path of a CSV file with the rows; it exists while the tests run. */
+  /** Path of a CSV file with the parts. Exists while the tests run. */
   path(): string;
-  /** Fills the database of a service: users, tokens, and the parts. */
+  /** Seeds the database of a service with users, tokens and the parts. */
   importInto(store: Store): Promise<void>;
 }
 
-/** Tests with the parts, skipped without the file. */
+/** Runs tests with the parts. Skipped if the file is missing. */
 export function withRealParts(tests: (parts: RealParts) => void): void {
   withFixture("data/kicad-parts.csv", (source) => {
     const all = parse<RealPart>(readFileSync(source), { columns: true, bom: true });

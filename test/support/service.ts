@@ -1,7 +1,4 @@
-/**
- * Starts the real service for a test: its own database, its own folder for files, a free port, known users and
- * tokens.
- */
+/** Starts the service for a test: new database, new uploads folder, free port, known users and tokens. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +13,7 @@ export interface TestService {
   readonly url: string;
   readonly dialect: Dialect;
   readonly store: Store;
-  /** As another process would open it. */
+  /** Opens the database as another process would. */
   readonly databaseUrl: string;
   /** The `UPLOADS_DIR` of the service. */
   readonly uploads: string;
@@ -24,26 +21,26 @@ export interface TestService {
 }
 
 export interface ServiceOptions {
-  /** Default `sqlite`. */
+  /** Default: `sqlite`. */
   readonly dialect?: Dialect;
-  /** Fills the database before the first request. Default: the users and tokens of `principals.ts`. */
+  /** Seeds the database before the first request. Default: the users and tokens of `principals.ts`. */
   readonly seed?: (store: Store) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly parts?: Parameters<typeof createService>[1];
 }
 
-/** Shows faults of the service beside the test that met them, and nothing else. */
-const faultsOnly: Logger = {
+/** Prints errors of the service next to the test that caused them. */
+const errorsOnly: Logger = {
   debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,
   error: (fields, message) => {
     console.error(message, fields);
   },
-  child: () => faultsOnly,
+  child: () => errorsOnly,
 };
 
-/** A listening service on a fresh database. The caller closes it. */
+/** Starts a service on a new database. The caller closes it. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
@@ -54,7 +51,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_DURABILITY: "normal",
     ...options.environment,
   });
-  const service = await createService(config, { logger: faultsOnly, ...options.parts });
+  const service = await createService(config, { logger: errorsOnly, ...options.parts });
   await (options.seed ?? seedPrincipals)(service.store);
   const { url } = await service.listen(0, "127.0.0.1");
   return {
@@ -71,7 +68,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** Lets the address of the tests send bad credentials again: only so many a minute are answered with 401. */
+/** Resets the rate limit of failed credentials, which tests would otherwise exceed. */
 export async function forgetFailures({ store }: Pick<TestService, "store">): Promise<void> {
   await store.transaction(async ({ db }) => {
     await db.deleteFrom("rate_limits").execute();

@@ -1,4 +1,4 @@
-/** Serves pages over the real web server with sessions that a test makes up: for the frame of pages itself. */
+/** Serves pages over a real web server with given sessions, for tests of the page frame. */
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
@@ -9,7 +9,7 @@ import type { SiteOptions } from "../../src/pages/site/site.tsx";
 import { startWeb } from "./web.ts";
 import type { StartedWeb } from "./web.ts";
 
-/** Somebody who is signed in, as a session says it. */
+/** Returns the session of a signed-in user. */
 export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"): SignedIn {
   const credential = { tier: null, tokenId: null, tokenName: null, client: null };
   return {
@@ -25,7 +25,7 @@ export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"
 }
 
 export interface SiteSettings extends Partial<Omit<SiteOptions, "routes" | "findSession">> {
-  /** Who is signed in, by the value of the session cookie. */
+  /** Session by value of the session cookie. */
   readonly sessions?: Readonly<Record<string, SignedIn>>;
   readonly findSession?: SiteOptions["findSession"];
   readonly now?: () => Date;

@@ -1,6 +1,6 @@
 /**
- * How thorough a run of the tests is. `make test` takes a sample; `make soak` sets PARTLEDGER_TEST_SOAK=full for
- * everything, and continuous integration sets PARTLEDGER_TEST_SOAK=short for what fits into two minutes.
+ * The size of a test run. `make test` runs a sample, `make soak` sets PARTLEDGER_TEST_SOAK=full to run everything, and
+ * continuous integration sets PARTLEDGER_TEST_SOAK=short for a two-minute soak.
  */
 export type Thoroughness = "sample" | "short" | "full";
 
@@ -12,12 +12,12 @@ function read(value: string): Thoroughness {
   throw new Error(`PARTLEDGER_TEST_SOAK is "${value}". Set it to "short" or "full", or leave it empty.`);
 }
 
-/** The value for this run; a short one takes the sample by default. */
+/** Returns the value for this run. A short run uses the sample by default. */
 export function byThoroughness<T>({ sample, short = sample, full }: { sample: T; short?: T; full: T }): T {
   return { sample, short, full }[thoroughness];
 }
 
-/** Every `step`-th item in a sample, all of them in a full run. */
+/** Returns every `step`-th item, or all items in a full run. */
 export function sampled<T>(items: readonly T[], step: number): readonly T[] {
   return thoroughness === "full" ? items : items.filter((_item, index) => index % step === 0);
 }

@@ -1,4 +1,4 @@
-/** Encryption of TOTP secrets for tests without a service: the key is in a folder that is removed at the end. */
+/** Encrypts TOTP secrets for tests without a service. The folder of the key is removed at the end. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
-/** The trees of the inventory, for tests of what all of them promise. */
+/** The tree resources, for tests of their common behavior. */
 import { currencyCode } from "./currency-code.ts";
 
-/** Collection in paths → what the contract calls one of its elements. */
+/** Resource name by collection. */
 export const resourceOfTree = {
   categories: "Category",
   manufacturers: "Manufacturer",
@@ -25,7 +25,7 @@ export function groupOfTree<T extends string>(tree: T): T extends "storage_locat
   return group as ReturnType<typeof groupOfTree<T>>;
 }
 
-/** What a new element of the tree needs besides its name. */
+/** The required properties of a new element besides its name. */
 export function requiredOf(collection: string): Record<string, unknown> {
   return collection === "currencies" ? { iso_code: currencyCode() } : {};
 }

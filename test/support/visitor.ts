@@ -1,6 +1,6 @@
 /**
- * A browser without scripts, for tests of pages: keeps cookies, follows redirects, fills in and sends the forms that a
- * page holds. What every page promises is checked on each one that it is handed (`page-rules.ts`).
+ * A browser without scripts, for tests of pages: keeps cookies, follows redirects and submits forms. Checks each page
+ * against `page-rules.ts`.
  */
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
@@ -8,54 +8,54 @@ import { headersOf, send } from "./client.ts";
 import type { Answer } from "./client.ts";
 import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
-import { holdToContract } from "./reached.ts";
+import { assertDeclared } from "./reached.ts";
 
-/** The fields of a form by name; several values for what may be ticked more than once, null leaves a field out. */
+/** Field values by name. An array selects several values; null omits the field. */
 export type Fields = Readonly<Record<string, string | readonly string[] | null>>;
 
-export interface Visited {
-  /** Path and query that answered. */
+export interface PageResult {
+  /** Path and query of the final response. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Where it leads, when it is a redirect that was not followed. */
+  /** The `Location` of a redirect that was not followed. */
   readonly location: string | null;
   readonly text: string;
   readonly document: HTMLElement;
-  /** Text of the one `h1`, blanks collapsed; empty on a redirect. */
+  /** Text of the only `h1` with collapsed whitespace; empty for a redirect. */
   readonly heading: string;
-  /** What was done, as the page says it; null when it says nothing. */
+  /** The success message; null if there is none. */
   readonly notice: string | null;
-  /** All text of the page as people read it, blanks collapsed. */
+  /** The visible text with collapsed whitespace. */
   readonly words: string;
-  /** The fault that stands beside a field; null when there is none. */
+  /** The error message of a field; null if there is none. */
   fault(name: string): string | null;
 }
 
 export interface GoOptions {
-  /** Default true; redirects to other hosts are never followed. */
+  /** Default: true. Redirects to other hosts are never followed. */
   readonly follow?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SubmitOptions extends GoOptions {
-  /** Values to fill in over those that the form holds. A name that no field of the form has is an error. */
+  /** Values that replace those of the form. An unknown name is an error. */
   readonly fields?: Fields;
-  /** Text or `name=value` of the button to press. Default: the first one of the form. */
+  /** Text or `name=value` of the button. Default: the first button of the form. */
   readonly button?: string;
-  /** A selector, or the path that the form is sent to. Default: the only form in `main`. */
+  /** Selector or action of the form. Default: the only form in `main`. */
   readonly form?: string;
 }
 
 export interface Visitor {
-  /** By name, as the browser holds them. */
+  /** Cookies by name. */
   readonly cookies: Map<string, string>;
-  get(path: string, options?: GoOptions): Promise<Visited>;
-  /** Posts fields without a form, as if from a page of the service; the token against CSRF is not added. */
-  post(path: string, fields: Fields, options?: GoOptions): Promise<Visited>;
-  submit(page: Visited, options?: SubmitOptions): Promise<Visited>;
-  /** Signs in one of the users of `principals.ts`, or with another password, and says where that led. */
-  signIn(username: string, password?: string): Promise<Visited>;
+  get(path: string, options?: GoOptions): Promise<PageResult>;
+  /** Sends fields without a form, as a page of the service would. Adds no CSRF token. */
+  post(path: string, fields: Fields, options?: GoOptions): Promise<PageResult>;
+  submit(page: PageResult, options?: SubmitOptions): Promise<PageResult>;
+  /** Signs in a user of `principals.ts`, optionally with another password, and returns the resulting page. */
+  signIn(username: string, password?: string): Promise<PageResult>;
 }
 
 const usualHeaders = {
@@ -64,7 +64,7 @@ const usualHeaders = {
   "Sec-Fetch-Site": "none",
 };
 
-/** Somebody who has never been at the service before. */
+/** Returns a visitor without cookies. */
 export function visitor({ url: origin }: { readonly url: string }): Visitor {
   const cookies = new Map<string, string>();
 
@@ -73,17 +73,17 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     path: string,
     more: Readonly<Record<string, string>>,
     body?: string,
-  ): Promise<Visited> {
+  ): Promise<PageResult> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...more };
     const answer = await send(origin, method, path, body, { accept: null, contentType: null, headers });
     const { status, bytes } = answer;
-    holdToContract({ method, target: path, status, headers: answer.headers, body: bytes });
+    assertDeclared({ method, target: path, status, headers: answer.headers, body: bytes });
     for (const line of answer.setCookies) keep(cookies, line);
     return visited(path, answer);
   }
 
-  async function go(path: string, options: GoOptions): Promise<Visited> {
+  async function go(path: string, options: GoOptions): Promise<PageResult> {
     let page = await sendAs("GET", path, { ...options.headers });
     for (let hops = 0; options.follow !== false && isOwn(page.location); hops++) {
       if (hops === 10) throw new Error(`Redirects do not end: ${path} … ${page.location}`);
@@ -92,7 +92,7 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     return page;
   }
 
-  async function post(path: string, body: URLSearchParams, options: GoOptions): Promise<Visited> {
+  async function post(path: string, body: URLSearchParams, options: GoOptions): Promise<PageResult> {
     const headers = {
       "Content-Type": "application/x-www-form-urlencoded",
       Origin: origin,
@@ -141,7 +141,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(cut + 1));
 }
 
-function visited(path: string, answer: Answer): Visited {
+function visited(path: string, answer: Answer): PageResult {
   const { status, text } = answer;
   const headers = headersOf(answer);
   const document = parse(text, { comment: true, blockTextElements: { script: true, style: true } });
@@ -167,13 +167,13 @@ function visited(path: string, answer: Answer): Visited {
   };
 }
 
-/** Text of an element as it is read, words of neighbouring blocks kept apart. */
+/** Returns the visible text of an element. Text of adjacent blocks is separated by a space. */
 function readable(element: HTMLElement | null): string | null {
   if (element === null) return null;
   return element.structuredText.replace(/\s+/g, " ").trim();
 }
 
-function findForm(page: Visited, which: string | undefined): HTMLElement {
+function findForm(page: PageResult, which: string | undefined): HTMLElement {
   const all =
     which?.startsWith("/") === true
       ? page.document.querySelectorAll("form").filter((form) => form.getAttribute("action") === which)
@@ -188,7 +188,7 @@ function findForm(page: Visited, which: string | undefined): HTMLElement {
   return form;
 }
 
-/** What a browser would send: what the form holds, with `fields` filled in. */
+/** Returns what a browser would submit: the form's values with `fields` filled in. */
 function fill(form: HTMLElement, fields: Fields): [string, string | readonly string[] | null][] {
   const values = new Map<string, string | string[] | null>();
   const names = new Set<string>();
@@ -196,7 +196,7 @@ function fill(form: HTMLElement, fields: Fields): [string, string | readonly str
     const name = field.getAttribute("name");
     if (name === undefined || field.hasAttribute("disabled")) continue;
     names.add(name);
-    const value = held(field);
+    const value = submittedValue(field);
     if (value === null) continue;
     const before = values.get(name);
     values.set(name, before === undefined || before === null ? value : [before, value].flat());
@@ -208,8 +208,8 @@ function fill(form: HTMLElement, fields: Fields): [string, string | readonly str
   return [...values];
 }
 
-/** The value that a field would send; null for what is not ticked. */
-function held(field: HTMLElement): string | null {
+/** The submitted value of a field; null for an unchecked box. */
+function submittedValue(field: HTMLElement): string | null {
   const type = field.getAttribute("type");
   if (type === "checkbox" || type === "radio") {
     return field.hasAttribute("checked") ? (field.getAttribute("value") ?? "on") : null;

@@ -1,4 +1,4 @@
-/** Serves routes outside of the API on a free port, and sends them bytes that no HTTP client would send. */
+/** Serves non-API routes on a free port and sends raw bytes, which HTTP clients cannot send. */
 import { connect } from "node:net";
 import type { Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
@@ -11,7 +11,7 @@ export interface LoggedLine {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what is logged. */
+/** Returns a logger that appends to `lines`. */
 export function memoryLogger(lines: LoggedLine[] = []): Logger & { readonly lines: LoggedLine[] } {
   const make = (bound: Readonly<Record<string, unknown>>): Logger => {
     const at = (level: LoggedLine["level"]) => (fields: object, message: string) => {
@@ -31,12 +31,15 @@ export function memoryLogger(lines: LoggedLine[] = []): Logger & { readonly line
 export interface StartedWeb {
   readonly url: string;
   readonly lines: LoggedLine[];
-  /** Sends text, each character as one byte, and reads until the server closes; without an end of its own, say `Connection: close`. */
+  /**
+   * Sends text, one byte per character, and reads until the server closes. Add `Connection: close` if the request does
+   * not end the connection.
+   */
   raw(text: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The caller closes it. What no route answers is answered in plain text, unless `onError` is given. */
+/** The caller closes it. Unrouted requests get a plain-text response unless `onError` is given. */
 export async function startWeb(
   options: Pick<WebOptions, "routes"> & Partial<Omit<WebOptions, "routes">>,
 ): Promise<StartedWeb> {

@@ -4,7 +4,7 @@
  */
 import type { Api } from "../../support/client.ts";
 import { unusedCurrencyCode } from "../../support/currency-code.ts";
-import { creationBody, makeInventory } from "../../support/inventory.ts";
+import { creationBody, createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
 export interface Elements {
@@ -18,7 +18,7 @@ export interface Elements {
 }
 
 export async function makeElements(client: Api): Promise<Elements> {
-  let inventory = await makeInventory(client, "generation 0");
+  let inventory = await createInventory(client, "generation 0");
   let generation = 0;
   const unused = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export async function makeElements(client: Api): Promise<Elements> {
     const given = { other_parts, currencies };
     // A request may have changed that, and elements must not refer to it then.
     await client.patch(`/api/currencies/${currencies}`, { not_selectable: false }, { expect: 200 });
-    inventory = await makeInventory(client, `generation ${(generation += 1)}`, given);
+    inventory = await createInventory(client, `generation ${(generation += 1)}`, given);
     unused.clear();
   };
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../support/client.ts";
 import type { Answer } from "../../support/client.ts";
 import { withFixture } from "../../support/fixtures.ts";
-import { holdToContract } from "../../support/reached.ts";
+import { assertDeclared } from "../../support/reached.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { missingInChallenge } from "./challenge.ts";
@@ -123,7 +123,7 @@ async function replay(service: TestService, recorded: RecordedCase, ids: IdMap):
     headers: others,
   });
   const { status, headers: answered, bytes } = answer;
-  holdToContract({ method, target, status, headers: answered, body: bytes });
+  assertDeclared({ method, target, status, headers: answered, body: bytes });
   if (status < 300 && method !== "GET") {
     learn(recorded.response.body, answer.body, ids, collectionOf(path) ?? undefined);
   }

@@ -5,7 +5,7 @@ import { timestamp } from "../../../src/database/timestamp.ts";
 import { maximumText } from "../../../src/mcp/tools/results.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { makeInventory } from "../../support/inventory.ts";
+import { createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { refusedTo, told } from "./calling.ts";
 import type { Told } from "./calling.ts";
@@ -35,7 +35,7 @@ describeOneDialect("details of elements", (dialect) => {
   let inventory: Inventory;
 
   beforeAll(async () => {
-    inventory = await makeInventory(running.client);
+    inventory = await createInventory(running.client);
   });
 
   describe.each(detailed)("by %s", (tool, collection, resource) => {

@@ -6,7 +6,7 @@ import { permissionName } from "../../../src/identity/permissions.ts";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { makeInventory } from "../../support/inventory.ts";
+import { createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import { speak } from "../speak.ts";
@@ -50,7 +50,7 @@ describeOneDialect("reading tools", (dialect) => {
   }
 
   beforeAll(async () => {
-    inventory = await makeInventory(running.client);
+    inventory = await createInventory(running.client);
   });
 
   it.each(reading)("$name answers a token that may only read, by its schema", async (tool) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import type { Visited, Visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
 import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
@@ -36,9 +36,9 @@ describeOneDialect("the list of many clients", (dialect) => {
 
   afterAll(() => site?.close());
 
-  const names = ({ document }: Visited): string[] =>
+  const names = ({ document }: PageResult): string[] =>
     document.querySelectorAll(".items h2").map((heading) => heading.textContent.trim());
-  const link = ({ document }: Visited, text: string): string | undefined =>
+  const link = ({ document }: PageResult, text: string): string | undefined =>
     document
       .querySelectorAll("main a")
       .find((each) => each.textContent === text)

@@ -1,6 +1,6 @@
 /** What tests do with the form of the consent page, and what they read from the page and from what it stored. */
 import type { HTMLElement } from "node-html-parser";
-import type { GoOptions, Fields, Visited, Visitor } from "../../support/visitor.ts";
+import type { GoOptions, Fields, PageResult, Visitor } from "../../support/visitor.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
 /** For clients that may ask for everything. */
@@ -13,7 +13,7 @@ export async function answer(
   path: string,
   button: "Approve" | "Deny",
   fields: Readonly<Record<string, string>> = {},
-): Promise<Visited> {
+): Promise<PageResult> {
   return browser.submit(await browser.get(path), { form: path, button, fields, follow: false });
 }
 
@@ -23,7 +23,7 @@ export async function post(
   browser: Visitor,
   path: string,
   fields: Fields,
-): Promise<Visited> {
+): Promise<PageResult> {
   const _csrf_token = csrfToken(await browser.get(path));
   return browser.post(path, { _csrf_token, ...fields }, fromOwnPage(site));
 }
@@ -33,17 +33,17 @@ export function fromOwnPage(site: OAuthSite): GoOptions {
   return { follow: false, headers: { Origin: site.url, "Sec-Fetch-Site": "same-origin" } };
 }
 
-export function csrfToken({ document }: Visited): string {
+export function csrfToken({ document }: PageResult): string {
   return document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
 }
 
 /** The levels that the page offers. */
-export function levels({ document }: Visited): (string | undefined)[] {
+export function levels({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[name=oauth_scope_level]").map((input) => input.getAttribute("value"));
 }
 
 /** What is chosen as long as nobody chooses anything else. */
-export function chosen({ document }: Visited) {
+export function chosen({ document }: PageResult) {
   const value = (element: HTMLElement | null) => element?.getAttribute("value");
   return {
     level: value(document.querySelector("[name=oauth_scope_level][checked]")),

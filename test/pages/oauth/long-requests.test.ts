@@ -5,7 +5,7 @@ import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { returnQuery } from "../../../src/pages/site/return-to.ts";
 import { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
@@ -34,7 +34,7 @@ describe("a long authorization request", () => {
   const filled = (fill: (bytes: number) => string, bytes = longest): string =>
     path + fill(bytes - (path.length - "/oauth/authorize?".length));
 
-  function expectQuestion(page: Visited, asked: string): void {
+  function expectQuestion(page: PageResult, asked: string): void {
     expect(page.heading).toBe("Allow “Test client” to access your inventory?");
     expect(page.path).toBe(asked);
   }

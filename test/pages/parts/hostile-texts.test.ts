@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { webAddress } from "../../../src/pages/site/external-link.tsx";
 import { api } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 import { makePartOf } from "./full-parts.ts";
 
@@ -23,7 +23,7 @@ const vectors = [
 
 describe("the page of a part", () => {
   const service = useSettings();
-  const pages = new Map<string, Visited>();
+  const pages = new Map<string, PageResult>();
 
   beforeAll(async () => {
     const client = api(service(), tokens.full);

@@ -1,7 +1,7 @@
 /** What leads to the page of a part: addresses that schematics made with Part-DB hold, and those of the API in a browser. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
-import { makeInventory } from "../../support/inventory.ts";
+import { createInventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
@@ -12,7 +12,7 @@ describe("addresses of a part", () => {
 
   beforeAll(async () => {
     const client = api(service(), tokens.full);
-    const inventory = await makeInventory(client, "Sample");
+    const inventory = await createInventory(client, "Sample");
     id = inventory["parts"] ?? 0;
   });
 

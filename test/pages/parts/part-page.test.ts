@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { makeInventory, picture, textFile } from "../../support/inventory.ts";
+import { createInventory, picture, textFile } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { passwords, tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 import { made, makeRichPart } from "./full-parts.ts";
 
 const category = ({ categories }: Inventory) => `/api/categories/${categories}`;
 
-function facts({ document }: Visited): Record<string, string> {
+function facts({ document }: PageResult): Record<string, string> {
   const entries = document
     .querySelectorAll(".facts > div")
     .map((each) => [each.querySelector("dt")?.textContent, each.querySelector("dd")?.textContent]);
@@ -20,14 +20,14 @@ function facts({ document }: Visited): Record<string, string> {
 }
 
 /** Text of the rows of a section's table, without the headings that are said again in its cells. */
-function rows({ document }: Visited, section: string): string[] {
+function rows({ document }: PageResult, section: string): string[] {
   for (const heading of document.querySelectorAll(`#${section} .column`)) heading.remove();
   return document
     .querySelectorAll(`#${section} tbody tr`)
     .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
 }
 
-function links({ document }: Visited): Record<string, string | undefined> {
+function links({ document }: PageResult): Record<string, string | undefined> {
   return Object.fromEntries(
     document.querySelectorAll("main a").map((a) => [a.textContent.trim(), a.getAttribute("href")]),
   );
@@ -42,7 +42,7 @@ describeOneDialect("the page of a part", (dialect) => {
 
   beforeAll(async () => {
     client = api(service(), tokens.full);
-    inventory = await makeInventory(client, "Sample");
+    inventory = await createInventory(client, "Sample");
     rich = await makeRichPart(client, inventory);
     empty = await made(client, "parts", { name: "Bare", category: category(inventory) });
   });

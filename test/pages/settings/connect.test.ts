@@ -5,13 +5,13 @@ import { clientsWithOAuth, clientsWithToken } from "../../../src/pages/mcp-clien
 import type { McpClient } from "../../../src/pages/mcp-clients.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { copied, enter, useSettings } from "./settings-service.ts";
 
 const connect = "/user/settings/connect";
 const file = `${connect}/partledger.kicad_httplib`;
 
-function copyLabels({ document }: Visited): (string | undefined)[] {
+function copyLabels({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[data-copy]").map((each) => each.getAttribute("data-copy"));
 }
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { passwords } from "../../support/principals.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { copied, enter, eventsOf, useSettings } from "./settings-service.ts";
 import type { Entered, SettingsService } from "./settings-service.ts";
 
@@ -10,7 +10,7 @@ const codes = `${setUp}/backup_codes`;
 const devices = `${setUp}/trusted_devices`;
 const disable = `${setUp}/disable`;
 
-function secretOn(page: Visited): string {
+function secretOn(page: PageResult): string {
   return page.document.querySelector("main [name=secret]")?.getAttribute("value") ?? "";
 }
 
@@ -18,11 +18,11 @@ function codeOf(secret: string, at: Date = new Date()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }
 
-function backupCodesOn(page: Visited): string[] {
+function backupCodesOn(page: PageResult): string[] {
   return copied(page, "Backup codes").match(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/gim) ?? [];
 }
 
-async function switchedOn(browser: Entered): Promise<Visited> {
+async function switchedOn(browser: Entered): Promise<PageResult> {
   const page = await browser.get(setUp);
   return browser.submit(page, {
     fields: { code: codeOf(secretOn(page)), password: passwords[browser.username] },

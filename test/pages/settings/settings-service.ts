@@ -11,7 +11,7 @@ import type { passwords } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
 import type { ServiceOptions, TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited, Visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 
 export interface SettingsService extends TestService {
   /** What the service takes for now; the real time unless a test says otherwise. */
@@ -100,7 +100,7 @@ export async function enter(
 }
 
 /** The text of a block that is there to be copied. */
-export function copied({ document }: Visited, label: string): string {
+export function copied({ document }: PageResult, label: string): string {
   const block = document.querySelector(`[data-copy="${label}"] pre`);
   // The parser leaves what stands in a `pre` as it is.
   return parse(block?.innerHTML.replace(/<\/?code>/g, "") ?? "").textContent;

@@ -5,7 +5,7 @@ import { describeDialects } from "../../support/dialects.ts";
 import { api } from "../../support/client.ts";
 import { tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { copied, enter, eventsOf, userIdOf, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
@@ -15,7 +15,7 @@ async function stored({ store }: SettingsService, name: string) {
   return store.read.db.selectFrom("api_tokens").selectAll().where("name", "=", name).execute();
 }
 
-function tokenOn(page: Visited): string {
+function tokenOn(page: PageResult): string {
   return copied(page, "Token");
 }
 
@@ -189,7 +189,7 @@ describe("ready-made configuration", () => {
   const service = useSettings();
   const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" } });
 
-  async function made(where: SettingsService, name = "for programs"): Promise<Visited> {
+  async function made(where: SettingsService, name = "for programs"): Promise<PageResult> {
     const browser = await enter(where, "admin");
     return browser.submit(await browser.get(newToken), { fields: { name } });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited, Visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { startSignIn, useSignIn } from "./sign-in-service.ts";
 
 const service = useSignIn();
@@ -13,13 +13,13 @@ async function attempt(
   username: string,
   password: string,
   options: { readonly from?: string; readonly remember?: boolean; readonly follow?: boolean } = {},
-): Promise<Visited> {
+): Promise<PageResult> {
   const { from = "/login", remember = false, follow = true } = options;
   const fields = { _username: username, _password: password, ...(remember && { _remember_me: "1" }) };
   return browser.submit(await browser.get(from), { fields, follow });
 }
 
-function alert(page: Visited): string | undefined {
+function alert(page: PageResult): string | undefined {
   return page.document.querySelector("[role=alert]")?.textContent.trim();
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../support/client.ts";
 import { visitor } from "../../support/visitor.ts";
-import type { Visited, Visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { useSignIn } from "./sign-in-service.ts";
 import type { SignInService } from "./sign-in-service.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A browser that has given the password of admin. */
-async function halfway(from = "/login"): Promise<[Visitor, Visited]> {
+async function halfway(from = "/login"): Promise<[Visitor, PageResult]> {
   await service().forgive();
   service().pass(60);
   const browser = visitor(service());

@@ -5,7 +5,7 @@ import { page, redirect } from "../../../src/pages/site/page.ts";
 import type { PageRoute } from "../../../src/pages/site/page.ts";
 import { send } from "../../support/client.ts";
 import { signedIn } from "../../support/site.ts";
-import type { Visited, Visitor } from "../../support/visitor.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { formPage, people, plain, useToySite } from "./toy-site.ts";
 
 const toy = useToySite();
@@ -18,7 +18,7 @@ const target: PageRoute = {
 };
 
 /** The token against CSRF that a page holds. */
-function tokenOn({ document }: Visited): string {
+function tokenOn({ document }: PageResult): string {
   return document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
 }
 

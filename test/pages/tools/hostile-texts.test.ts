@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
@@ -90,7 +90,7 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
   });
 
   /** `visitor` refuses inline scripts, handlers, foreign addresses and frames on every page. */
-  function holdsItAsText(page: Visited): void {
+  function holdsItAsText(page: PageResult): void {
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("main :is(script, img, svg, iframe)")).toEqual([]);
     expect(page.text).not.toContain("<script>alert");

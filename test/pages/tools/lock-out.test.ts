@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { presetData } from "../../../src/identity/permission-presets.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { useTools, userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
@@ -25,7 +25,7 @@ describe("the guard against locking oneself out", () => {
     expect((await chief.get(`/tools/users/${chief.userId}/permissions`)).status).toBe(200);
   }
 
-  function refused(page: Visited): void {
+  function refused(page: PageResult): void {
     expect(page.status).toBe(409);
     expect(page.document.querySelector('[role="alert"]')?.textContent).toContain(lostRight);
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LogEntry } from "../../../src/history/log-entry.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
@@ -15,12 +15,12 @@ describe("an entry of the log", () => {
   async function show(
     entry: LogEntry,
     actor: Parameters<ReturnType<typeof site>["log"]>[1] = {},
-  ): Promise<Visited> {
+  ): Promise<PageResult> {
     const [id] = await site().log([entry], actor, new Date("2026-01-31T12:34:56.789Z"));
     return admin.get(`/tools/log/${id}`);
   }
 
-  function facts(page: Visited): Record<string, string> {
+  function facts(page: PageResult): Record<string, string> {
     const all = page.document.querySelectorAll("main dl > div");
     return Object.fromEntries(
       all.map((fact) => [
@@ -30,7 +30,7 @@ describe("an entry of the log", () => {
     );
   }
 
-  function table(page: Visited, section: string): string[][] {
+  function table(page: PageResult, section: string): string[][] {
     return page.document
       .querySelectorAll(`#${section} tbody tr`)
       .map((row) => row.childNodes.map((cell) => cell.textContent.replaceAll("\u00a0", " ")));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
@@ -75,12 +75,12 @@ describeOneDialect("the event log", (dialect) => {
     await site().log(many, {}, at("2025-06-01T00:00:00.000Z"));
   });
 
-  async function log(query = ""): Promise<Visited> {
+  async function log(query = ""): Promise<PageResult> {
     return admin.get(`/tools/log${query === "" ? "" : `?${query}`}`);
   }
 
   /** What the rows tell, without when. */
-  function rows(page: Visited): string[] {
+  function rows(page: PageResult): string[] {
     return page.document.querySelectorAll("tbody tr").map((row) =>
       row
         .querySelectorAll("td")
@@ -89,7 +89,7 @@ describeOneDialect("the event log", (dialect) => {
     );
   }
 
-  function linkTo(page: Visited, text: string): string {
+  function linkTo(page: PageResult, text: string): string {
     const link = page.document.querySelectorAll("main .actions a").find((each) => each.textContent === text);
     return link?.getAttribute("href") ?? "";
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { timestamp } from "../../../src/database/timestamp.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import type { Visited } from "../../support/visitor.ts";
+import type { PageResult } from "../../support/visitor.ts";
 import { useTools, userIdOf } from "./tools-site.ts";
 
 describeOneDialect("the list of users", (dialect) => {
@@ -28,19 +28,19 @@ describeOneDialect("the list of users", (dialect) => {
     });
   });
 
-  async function list(query = ""): Promise<Visited> {
+  async function list(query = ""): Promise<PageResult> {
     return (await site().as("admin")).get(`/tools/users${query}`);
   }
 
   /** The cells of a user's row as they are read. */
-  function rowOf(page: Visited, name: string): string[] {
+  function rowOf(page: PageResult, name: string): string[] {
     const row = page.document
       .querySelectorAll("tbody tr")
       .find((each) => each.querySelector("th a")?.textContent === name);
     return row?.childNodes.map((cell) => cell.textContent.replaceAll(/\s+/g, " ").trim()) ?? [];
   }
 
-  function names(page: Visited): string[] {
+  function names(page: PageResult): string[] {
     return page.document.querySelectorAll("tbody th a").map((link) => link.textContent);
   }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../../support/client.ts";
 import type { Answer } from "../../../support/client.ts";
 import { withFixture } from "../../../support/fixtures.ts";
-import { holdToContract } from "../../../support/reached.ts";
+import { assertDeclared } from "../../../support/reached.ts";
 import type { TestService } from "../../../support/service.ts";
 import { visitor } from "../../../support/visitor.ts";
 import type { Visitor } from "../../../support/visitor.ts";
@@ -111,7 +111,7 @@ async function replay(
     },
   );
   const { status, headers: answered, bytes } = answer;
-  holdToContract({ method, target, status, headers: answered, body: bytes });
+  assertDeclared({ method, target, status, headers: answered, body: bytes });
   credentials.learn(recorded.response.body, answer.body);
   return answer;
 }
