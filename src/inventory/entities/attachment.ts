@@ -1,5 +1,5 @@
 /**
- * Attachment resource: bindings and properties derived from the file's path. `attachments/` handles the files
+ * Binds attachments to their table, and derives properties from the path of the file. `attachments/` handles the files
  * themselves.
  */
 import { is3dModelKey, isPictureKey, isPictureUrl } from "../../attachments/picture.ts";

@@ -1,4 +1,4 @@
-/** Group resource: bindings. */
+/** Binds groups to their table. */
 import {
   changedPermissions,
   parsePermissionData,

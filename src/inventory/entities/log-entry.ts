@@ -1,4 +1,4 @@
-/** Log entry resource: bindings. `history/` writes the entries. */
+/** Binds log entries to their table. `history/` writes the entries. */
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import { iri } from "../../representation/iri.ts";

@@ -1,4 +1,4 @@
-/** Orderdetail resource: bindings. */
+/** Binds orderdetails to their table. */
 import { resource } from "../../representation/definition.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
 

@@ -1,4 +1,4 @@
-/** Parameter resource: bindings and the formatted value. */
+/** Binds parameters to their table, and formats their values. */
 import { resource } from "../../representation/definition.ts";
 import { owners } from "./owners.ts";
 

@@ -1,4 +1,4 @@
-/** Part association resource: bindings. */
+/** Binds part associations to their table. */
 import { resource } from "../../representation/definition.ts";
 
 export const partAssociation = resource(

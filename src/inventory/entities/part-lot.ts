@@ -1,4 +1,4 @@
-/** Part lot resource: bindings. `rules/` checks storage locations, and `stock/` changes amounts. */
+/** Binds part lots to their table. `rules/` checks storage locations, and `stock/` changes amounts. */
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
 
@@ -12,7 +12,7 @@ export const partLot = resource(
     comment: bind.text("comment"),
     part: bind.reference("Part", "part_id"),
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
-    // The unit may have become an integer unit after the amount was stored.
+    // Rounds to the current unit of the part, because the amount may have been stored with another unit.
     amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

@@ -1,4 +1,4 @@
-/** Part resource: bindings. */
+/** Binds parts to their table. */
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
@@ -38,7 +38,7 @@ export const part = resource(
     ),
     manufacturer_product_number: bind.text("manufacturer_product_number"),
     manufacturing_status: bind.column("manufacturing_status"),
-    // The unit may have become an integer unit after the amounts were stored.
+    // Rounds to the current unit of the part, because the amounts may have been stored with another unit.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

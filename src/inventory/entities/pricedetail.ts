@@ -1,4 +1,4 @@
-/** Pricedetail resource: bindings. */
+/** Binds pricedetails to their table. */
 import { divideDecimal, formatFixed } from "../../database/decimal.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
@@ -16,7 +16,7 @@ export const pricedetail = resource(
     currency_iso_code: bind.computed(["currency.iso_code"], (code) =>
       typeof code === "string" ? code : null,
     ),
-    // The unit may have become an integer unit after the quantities were stored.
+    // Rounds to the current unit of the part, because the quantities may have been stored with another unit.
     price_related_quantity: bind.derived(
       "price_related_quantity",
       ["price_related_quantity", isInteger],

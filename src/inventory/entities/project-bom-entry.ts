@@ -1,4 +1,4 @@
-/** BOM entry resource: bindings. `projects/` builds projects from BOM entries. */
+/** Binds BOM entries to their table. `projects/` builds projects from them. */
 import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 import { resource } from "../../representation/definition.ts";
 
@@ -7,7 +7,7 @@ export const projectBomEntry = resource(
   "project_bom_entries",
   (bind) => ({
     id: bind.column("id"),
-    // The unit may have become an integer unit after the quantity was stored.
+    // Rounds to the current unit of the part, because the quantity may have been stored with another unit.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
       roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),

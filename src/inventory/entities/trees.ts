@@ -1,4 +1,4 @@
-/** Resources that form trees, such as categories and storage locations: bindings. */
+/** Binds resources that form trees, such as categories and storage locations, to their tables. */
 import { decimalScale, divideDecimal, formatFixed } from "../../database/decimal.ts";
 import { binder } from "../../representation/binding.ts";
 import type { StructuralTable } from "../../database/tables.ts";

@@ -1,4 +1,4 @@
-/** User resource: bindings. `identity/` handles authentication. */
+/** Binds users to their table. `identity/` handles authentication. */
 import { resource } from "../../representation/definition.ts";
 import { permissionsBinding } from "./group.ts";
 

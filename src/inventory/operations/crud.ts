@@ -144,7 +144,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     const prepare = async (context: WriteContext) => {
       const before = isNew ? null : await rowFor("update", context, request);
       const prepared = await prepareChange(context, definition, body, { before, columns });
-      // Permissions have priority over preconditions, and some of them depend on the change.
+      // Checked after the permissions, some of which depend on the change.
       if (before !== null) requireMatch(request, before.version);
       throwIfInvalid(context);
       return prepared;

@@ -18,7 +18,7 @@ import { definitionOf } from "../../representation/definition.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Options that distinguish one list from another. */
+/** Options of a list handler. */
 interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
@@ -47,7 +47,7 @@ function filteredBy(
   return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
 }
 
-/** Creates the handler of a list operation. */
+/** Returns the handler of a list operation. */
 export function listHandler<Base extends SlotValues>(
   inventory: Inventory,
   operation: Operation,

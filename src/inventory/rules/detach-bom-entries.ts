@@ -1,4 +1,4 @@
-/** Keeps the BOM entries of a deleted part: they lose their part but record its name. */
+/** Updates the BOM entries of a deleted part: they are kept and record the name of the part. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { idList } from "../../database/id-list.ts";

@@ -47,7 +47,7 @@ export function requireElementPermission(
   requirePermission(`${elementGroups[element.resource]}.edit`);
 }
 
-/** Checks the name and the element of an attachment or parameter, and how many the element owns. */
+/** Checks the name and element of an attachment or parameter, and the number of entities that the element owns. */
 export async function checkOwned(change: Change): Promise<void> {
   const { after, body, path, violate } = change;
   // The contract requires `name` when an entity is created on its own, but not in owned lists.

@@ -7,7 +7,7 @@ import type { Dialect, Transaction } from "../../database/store.ts";
 import { changedAmountSql, roundAmount, hasIntegerAmounts } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
-/** The stock of a lot and the columns that restrict changes. */
+/** The stock of a lot, and the owner and location that restrict changes. */
 export interface LotStock {
   readonly id: number;
   readonly partId: number;

@@ -16,7 +16,7 @@ import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
 
-/** The functions that importing a record needs. `import-batch.ts` implements them. */
+/** Functions for importing a record, which `import-batch.ts` implements. */
 export interface ImportContext extends Lookups {
   /** Creates an entity. This and `update` are rolled back if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
@@ -78,8 +78,10 @@ async function importPart(context: ImportContext, document: Document): Promise<b
   if (category !== null && typeof name === "string") {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
     if (id !== null) return false;
-    if (!isNext) throw recordProblem("namesake", "The earlier parts with this name do not exist.");
-  } else if (number > 1) throw recordProblem("namesake", "The earlier parts with this name do not exist.");
+    if (!isNext)
+      throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
+  } else if (number > 1)
+    throw recordProblem("namesake", "The earlier parts with this name do not exist. Import them first.");
   const body = await bodyOf(context, "Part", document, "");
   const id = await context.create("Part", body);
   await setMarkedReferences(context, "Part", id, document["attachments"]);

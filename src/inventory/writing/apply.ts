@@ -68,7 +68,8 @@ async function update(
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const id = before.id;
   const ownedChanged = await applyOwned(change, id);
-  // Compared only now, because rules of owned lists can change references of this row.
+  // Columns are compared after the owned lists are written, because rules of the lists can change references of this
+  // row.
   const different = Object.keys(after).filter(
     (column) => (before[column] ?? null) !== (after[column] ?? null),
   );

@@ -164,11 +164,11 @@ interface LogRules<Changed> {
   omitted?(change: Changed): readonly string[];
 }
 
-/** The rules of a resource that the contract does not express. */
+/** Rules of a resource that the contract cannot express. */
 export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
 
 interface RulesOf<R extends StoredResource, Before, After> {
-  /** Permissions that changing a property requires in addition to that of the operation. */
+  /** Permissions for changing a property, in addition to that of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
   /** Values that a PUT sets if its body omits them. */
   readonly putDefaults?: Body;

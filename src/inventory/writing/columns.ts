@@ -10,7 +10,7 @@ export type { ColumnValue };
 /** Columns to write, by name. */
 export type Columns = Record<string, ColumnValue>;
 
-/** A stored row of any resource that can be changed. */
+/** A stored row of a resource that is only known at run time. */
 interface AnyRow {
   readonly id: number;
   readonly version: number;
@@ -20,7 +20,7 @@ interface AnyRow {
 type IsAny<R extends StoredResource, Any, One> = StoredResource extends R ? Any : One;
 type RowOf<R extends StoredResource> = Selectable<Tables[TableOf<R>]>;
 
-/** A stored row. */
+/** A stored row, typed by its table. */
 export type Row<R extends StoredResource = StoredResource> = IsAny<R, AnyRow, Readonly<RowOf<R>>>;
 
 /**

@@ -5,7 +5,10 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import { permissionName } from "../../identity/permissions.ts";
 
-/** Returns `null` if the operation does not exist, or if its permission depends on the element that owns the entity. */
+/**
+ * Returns the permission of an operation. `null` if the operation does not exist, or if its permission depends on the
+ * element that owns the entity.
+ */
 export function operationPermission(resource: ResourceName, role: Role): PermissionName | null {
   const found = operations.find((operation) => operation.resource === resource && operation.role === role);
   const permission = found?.permission ?? null;
