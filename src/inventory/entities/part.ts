@@ -38,7 +38,7 @@ export const part = resource(
     ),
     manufacturer_product_number: bind.text("manufacturer_product_number"),
     manufacturing_status: bind.column("manufacturing_status"),
-    // Rounds to the current unit of the part, because the amounts may have been stored with another unit.
+    // Rounded on reading, because the unit may have become an integer unit after the value was stored.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

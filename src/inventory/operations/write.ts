@@ -1,4 +1,4 @@
-/** Runs a write in one transaction, including its change log entries and reading the response. */
+/** Runs a write in one transaction, which also covers the change log and reading the response document. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";

@@ -78,7 +78,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     const entry = { id, name };
     if (partId === null || partName === null) others.push(entry);
     else {
-      // Rounds to the current unit of the part, because the quantity may have been stored with another unit.
+      // Rounded on reading, because the unit may have become an integer unit after the value was stored.
       const isInteger = hasIntegerAmounts(is_integer);
       const counted = roundQuantity(quantity, isInteger);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, isInteger });
