@@ -1,4 +1,4 @@
-/** Who may come in at `/mcp`, and from where. */
+/** Who can access `/mcp`, and from which hosts and origins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
@@ -33,7 +33,7 @@ describe("without an authorization server", () => {
     ["an unknown token", "test_nobody_knows_it", 'error="invalid_token"'],
     ["an expired token", tokens.expired, 'error="invalid_token"'],
     ["a token of a disabled account", tokens.disabled, 'error="invalid_token"'],
-  ])("asks for a token: %s", async (_what, token, challenge) => {
+  ])("requires a token: %s", async (_what, token, challenge) => {
     const { status, headers, message } = await sendBody(service, ping, { token });
     expect(status).toBe(401);
     expect(headers["www-authenticate"]).toContain(challenge);
@@ -41,17 +41,17 @@ describe("without an authorization server", () => {
     expect(message).toMatchObject({ jsonrpc: "2.0", id: null, error: { code: -32000 } });
   });
 
-  it("asks before it looks at what was sent", async () => {
+  it("checks the token before the body", async () => {
     const { status } = await sendBody(service, "no JSON at all", { token: null, contentType: "text/plain" });
     expect(status).toBe(401);
   });
 
-  it("takes KiCad's way to send a token too", async () => {
+  it("accepts tokens as KiCad sends them", async () => {
     const { status } = await sendBody(service, ping, { authorization: `Token ${tokens.readOnly}` });
     expect(status).toBe(200);
   });
 
-  it("a client with only a browser session is not let in", async () => {
+  it("rejects a client that has only a browser session", async () => {
     const { status } = await sendBody(service, ping, {
       token: null,
       headers: { Cookie: "partledger_session=whatever" },
@@ -64,13 +64,13 @@ describe("without an authorization server", () => {
     [tokens.editor, 200],
     [tokens.reader, 403],
     [tokens.nobody, 403],
-  ])("needs the permission to use it: %s", async (token, expected) => {
+  ])("requires the permission to use MCP: %s", async (token, expected) => {
     const { status, text } = await sendBody(service, ping, { token });
     expect(status).toBe(expected);
     if (expected === 403) expect(text).toContain("api.use_mcp");
   });
 
-  it("shows each token only the tools that it may call", async () => {
+  it("lists only the tools that the token can call", async () => {
     const names = async (token: string): Promise<readonly string[]> => {
       const { message } = await speak(service, "2026", "tools/list", {}, { token });
       return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
@@ -80,13 +80,13 @@ describe("without an authorization server", () => {
     expect(await names(tokens.readOnly)).toContain("get_part_details");
   });
 
-  it("refuses what the tier or the permissions do not reach in the result of the tool", async () => {
+  it("reports missing scopes and permissions in the result of the tool", async () => {
     const args = { name: "withdraw_stock", arguments: { lot_id: 1, amount: 1 } };
     const { message } = await speak(service, "2026", "tools/call", args, { token: tokens.readOnly });
     expect(message.result).toMatchObject({ isError: true });
   });
 
-  it("refuses parts as resources to who may not read them", async () => {
+  it("does not return parts as resources without the permission to read them", async () => {
     await service.store.transaction(async (transaction) => {
       const now = new Date();
       const rights = JSON.stringify({ api: { access_api: true, use_mcp: true } });
@@ -111,7 +111,7 @@ describe("without an authorization server", () => {
     expect(message.error?.message).toContain("parts.read");
   });
 
-  it("limits who tries tokens, and nobody else", async () => {
+  it("limits failed tokens without affecting other clients", async () => {
     await forgetFailures(service);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 32; attempt += 1) {
@@ -125,14 +125,14 @@ describe("without an authorization server", () => {
     await forgetFailures(service);
   });
 
-  // How names and origins are judged is said in sender.test.ts.
+  // sender.test.ts tests how hosts and origins are compared.
   it.each<[string, Record<string, string>, number]>([
     ["a page of the same machine", { Origin: "http://localhost:6274" }, 200],
     ["a page of somebody else", { Origin: "https://evil.example" }, 403],
     ["a page without an origin of its own", { Origin: "null" }, 403],
     ["a name that was made to point here", { Host: "evil.example" }, 403],
     ["a loopback name with another port", { Host: "localhost:1" }, 200],
-  ])("looks at who asks: %s", async (_what, headers, expected) => {
+  ])("checks the host and origin: %s", async (_what, headers, expected) => {
     const answer = await sendBody(service, ping, { headers });
     expect(answer.status).toBe(expected);
     if (expected === 403) {
@@ -141,12 +141,12 @@ describe("without an authorization server", () => {
     }
   });
 
-  it("looks at who asks before it looks at the token", async () => {
+  it("checks the host and origin before the token", async () => {
     const { status } = await sendBody(service, ping, { token: null, headers: { Host: "evil.example" } });
     expect(status).toBe(403);
   });
 
-  it("tells browsers what a page of the same machine may send and read", async () => {
+  it("tells browsers which requests a page on the same machine can send", async () => {
     const origin = "http://127.0.0.1:6274";
     const preflight = await api(service).request("OPTIONS", "/mcp", undefined, {
       headers: {
@@ -198,7 +198,7 @@ describe("with an authorization server", () => {
     await service?.close();
   });
 
-  it("says where a token is to be had", async () => {
+  it("reports where to get a token", async () => {
     const { headers } = await sendBody(service, ping, { token: null });
     const metadata = `${service.url}/.well-known/oauth-protected-resource/mcp`;
     expect(headers["www-authenticate"]).toContain(`resource_metadata="${metadata}"`);
@@ -215,7 +215,7 @@ describe("with an authorization server", () => {
     ["/mcp", 200],
     ["/api", 401],
     ["/eda-api", 401],
-  ])("takes tokens that are meant for it: those for %j", async (audience, expected) => {
+  ])("accepts tokens for this resource: %j", async (audience, expected) => {
     const request = audience === "" ? {} : { resource: `${service.url}${audience}` };
     const { access } = await obtainTokens(started, { request });
     const { status, headers } = await sendBody(service, ping, { token: access });
@@ -223,14 +223,14 @@ describe("with an authorization server", () => {
     if (expected === 401) expect(headers["www-authenticate"]).toContain('error="invalid_token"');
   });
 
-  it("says that a permission is missing, not a scope", async () => {
+  it("reports a missing permission, not a missing scope", async () => {
     const { status, headers } = await sendBody(service, ping, { token: tokens.reader });
     expect(status).toBe(403);
     expect(headers["www-authenticate"]).toBeUndefined();
   });
 });
 
-describe("switched off", () => {
+describe("disabled", () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -239,7 +239,7 @@ describe("switched off", () => {
   afterAll(() => service?.close());
 
   it.each(["GET", "POST", "DELETE", "OPTIONS"])(
-    "the endpoint does not exist if it is switched off: %s",
+    "the endpoint does not exist if MCP is disabled: %s",
     async (method) => {
       for (const path of ["/mcp", "/mcp/"]) {
         for (const token of [null, "test_wrong", tokens.full]) {

@@ -1,4 +1,4 @@
-/** Which calls run when one credential sends many at the same time. */
+/** Concurrency limits for many simultaneous calls of one credential. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ describe("slow calls of one token", () => {
   let endpoint: ToyEndpoint;
   afterEach(() => endpoint.close());
 
-  it("slow calls of one token run four at a time, do not delay another token, and do not start after their client has gone", async () => {
+  it("slow calls of one token run four at a time, do not delay other tokens, and do not start after a disconnect", async () => {
     const ends: (() => void)[] = [];
     let wasAbandonedCallStarted = false;
     endpoint = await startToyEndpoint({

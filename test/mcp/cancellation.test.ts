@@ -1,4 +1,4 @@
-/** Calls that are called off: by a notification, by a client that hangs up, and by the service after a long time. */
+/** Calls that are cancelled by a notification, a disconnect or the time limit of the service. */
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBody, speak, type Era } from "./speak.ts";
@@ -14,7 +14,7 @@ const cancel = (params: unknown): object => ({ jsonrpc: "2.0", method: "notifica
 
 describe("a cancellation", () => {
   it.each([{ requestId: 99 }, { requestId: "made up", reason: "The user lost patience." }])(
-    "a cancellation of something unknown is taken note of, without an answer: %o",
+    "a cancellation of an unknown request is accepted without a response: %o",
     async (params) => {
       endpoint = await startToyEndpoint();
       const { status, text } = await sendBody(endpoint, cancel(params));
@@ -31,7 +31,7 @@ describe("a cancellation", () => {
       '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1.0}}]',
     ],
   ])(
-    "a cancellation of a request of its own batch is refused: it would wait for an answer for ever: %s",
+    "a cancellation of a request in its own batch is rejected, because it would wait forever: %s",
     async (_how, batch) => {
       endpoint = await startToyEndpoint();
       const { status, message } = await sendBody(endpoint, batch);
@@ -46,7 +46,7 @@ describe("a cancellation", () => {
     ["nothing", cancel({})],
     ["nothing at all", { jsonrpc: "2.0", method: "notifications/cancelled" }],
   ])(
-    "a cancellation of another request leaves the rest of its batch alone: %s",
+    "a cancellation of another request does not affect the rest of its batch: %s",
     async (_what, cancellation) => {
       endpoint = await startToyEndpoint();
       const { status, messages } = await sendBody(endpoint, [list(1), cancellation]);
@@ -54,7 +54,7 @@ describe("a cancellation", () => {
     },
   );
 
-  it("a cancellation that comes by itself reaches nothing, as there are no sessions: the call is answered", async () => {
+  it("a separate cancellation has no effect, because there are no sessions: the call is answered", async () => {
     const steps = createSteps();
     endpoint = await startToyEndpoint({ tools: { slow: steps.tool } });
     const call = speak(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });
@@ -66,9 +66,9 @@ describe("a cancellation", () => {
   });
 });
 
-// A client that hangs up is in endpoint.test.ts.
-describe.each(eras)("the service, in the era of %s", (era) => {
-  it("ends a call that is never answered, and its connection, after a time", async () => {
+// endpoint.test.ts tests clients that disconnect.
+describe.each(eras)("the service, with version %s", (era) => {
+  it("aborts a call that takes too long and closes its connection", async () => {
     const steps = createSteps();
     endpoint = await startToyEndpoint({ answerTimeoutMilliseconds: 100, tools: { slow: steps.tool } });
     const answer = await speak(endpoint, era, "tools/call", { name: "slow", arguments: {} }).catch(
@@ -76,7 +76,7 @@ describe.each(eras)("the service, in the era of %s", (era) => {
     );
     expect(answer).toBeNull();
     await expect.poll(steps.aborted).toBe(true);
-    // Not its status: a stream of the era of 2025 may have sent its headers by then.
+    // The status is not checked: an event stream of an older version may have sent it already.
     expect((await endpoint.requestLine()).fields).toMatchObject({ aborted: true, tool: "slow" });
     expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
     expect((await speak(endpoint, era, "tools/list")).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(eras)("the service, in the era of %s", (era) => {
 });
 
 interface Steps {
-  /** Goes on until it is told to finish, or its caller is gone. */
+  /** Runs until the test ends it or its caller disconnects. */
   readonly tool: ToyTool;
   readonly begun: () => boolean;
   readonly finish: () => void;

@@ -1,4 +1,4 @@
-/** What the change log names as the client. How the name gets here is in endpoint.test.ts. */
+/** The name of the client in the change log. endpoint.test.ts tests how it is transmitted. */
 import { expect, it } from "vitest";
 import { withClient } from "../../src/mcp/client-name.ts";
 import type { ToolCaller } from "../../src/mcp/tools/tool.ts";

@@ -24,7 +24,7 @@ it("docs/agents.md lists every tool with its title, scope and all permissions", 
   );
 });
 
-it("docs/agents.md names the limits", () => {
+it("docs/agents.md lists the limits", () => {
   expect(text).toContain(`${callsPerMinute} requests per minute for each token`);
   expect(text).toContain(`Up to ${maximumBatch} messages in a batch`);
   expect(text).toContain(`more than ${maximumText.toLocaleString("en")} characters`);

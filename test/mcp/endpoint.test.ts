@@ -1,4 +1,4 @@
-/** What happens around a call: faults of our own, clients that go away or stand still, and what is logged. */
+/** Handling of calls: internal errors, disconnected and stalled clients, client names and logging. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -14,8 +14,8 @@ afterEach(() => endpoint.close());
 
 const eras: readonly Era[] = ["2025", "2026"];
 
-describe.each(eras)("in the era of %s", (era) => {
-  it("a fault of our own is told to the log, not to the client", async () => {
+describe.each(eras)("with version %s", (era) => {
+  it("an internal error is logged, and the client gets no details", async () => {
     endpoint = await startToyEndpoint({
       tools: { broken: () => Promise.reject(new Error("the password is secret")) },
       readPart: () => Promise.reject(new Error("the password is secret")),
@@ -35,14 +35,14 @@ describe.each(eras)("in the era of %s", (era) => {
     ]);
   });
 
-  it("a busy database is no fault", async () => {
+  it("a busy database is not an internal error", async () => {
     endpoint = await startToyEndpoint({ readPart: () => Promise.reject(problem("unavailable")) });
     const { message } = await speak(endpoint, era, "resources/read", { uri: "part://1" });
     expect(message.error).toMatchObject({ code: -32000, data: { status: 503 } });
     expect(endpoint.lines.some(({ level }) => level === "error")).toBe(false);
   });
 
-  it("a client that goes away ends the signal of the call, and nothing is logged as a fault", async () => {
+  it("a disconnect aborts the signal of the call and logs no error", async () => {
     let begun: () => void;
     const beginning = new Promise<void>((resolve) => (begun = resolve));
     let finished = false;
@@ -69,14 +69,14 @@ describe.each(eras)("in the era of %s", (era) => {
     expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 
-  it("a client that reads slowly gets all of a long answer", async () => {
+  it("a slow reader gets the complete response", async () => {
     const long = "long answer ".repeat(200_000);
     endpoint = await startToyEndpoint({ tools: { long: () => Promise.resolve(textResult(long)) } });
     const { structuredContent } = await callTool(endpoint, era, "long", {});
     expect(structuredContent).toEqual({ text: long });
   });
 
-  it("the log says who called what, never with what", async () => {
+  it("the log contains the caller and the tool, but no arguments", async () => {
     endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("secret answer")) } });
     await callTool(endpoint, era, "toy", { password: "secret question" });
     const { fields, level } = await endpoint.requestLine();
@@ -95,19 +95,19 @@ describe.each(eras)("in the era of %s", (era) => {
   });
 });
 
-it("names that are none do not get into the log", async () => {
+it("invalid names are not logged", async () => {
   endpoint = await startToyEndpoint();
   await sendBody(endpoint, { jsonrpc: "2.0", id: 1, method: "tools/call\nfaked line", params: {} });
   expect((await endpoint.requestLine()).fields["mcpMethod"]).toBe("?");
 });
 
-it("names of tools that there are not do not get into the log: they may be anything", async () => {
+it("names of unknown tools are not logged, because they can contain anything", async () => {
   endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("")) } });
   await speak(endpoint, "2025", "tools/call", { name: "hunter2", arguments: {} });
   expect((await endpoint.requestLine()).fields["tool"]).toBe("?");
 });
 
-it("a body that stands still is given up", async () => {
+it("a stalled body is rejected", async () => {
   endpoint = await startToyEndpoint({ bodyTimeoutMilliseconds: 50 });
   const answer = await raw(endpoint.url, (socket) =>
     socket.write(
@@ -123,7 +123,7 @@ describe("the client's name", () => {
   interface Sent extends Pick<SpeakOptions, "sessionId" | "headers"> {
     /** The name of the OAuth client. */
     readonly client?: string;
-    /** Begins with `initialize`. */
+    /** Starts with `initialize`. */
     readonly connect?: boolean;
   }
 
@@ -155,23 +155,23 @@ describe("the client's name", () => {
     ["x".repeat(500), "x".repeat(100)],
     ["👩".repeat(101), "👩".repeat(100)],
     ["\u0007", null],
-  ])("the client's name is tidied: %j", async (given, expected) => {
+  ])("the client's name is sanitized: %j", async (given, expected) => {
     expect(await nameOf("2026", given)).toBe(expected);
   });
 
-  it("the client's name is that of the application where OAuth knows it", async () => {
+  it("the client's name is the name of the OAuth application, if there is one", async () => {
     expect(await nameOf("2026", "Somebody else", { client: "Claude\u200b" })).toBe("Claude");
   });
 
   it.each(["Claude Code", "\u00c9diteur \u{1f469} \u4e2d\u6587", "x".repeat(100), "\u{1f469}".repeat(100)])(
-    "the client's name is part of the session ID of older clients, which only send it when they connect: %s",
+    "the client's name is part of the session ID of older clients, which send it only in initialize: %s",
     async (name) => {
       expect(await nameOf("2025", name, { connect: true })).toBe(name);
     },
   );
 
   it.each(["Turned \u202e\naround", "y".repeat(5_000)])(
-    "the client's name is tidied before it is carried: %j",
+    "the client's name is sanitized before it is encoded: %j",
     async (name) => {
       const tidied = await nameOf("2025", name, { connect: true });
       expect(tidied).toBe(name.startsWith("y") ? "y".repeat(100) : "Turned around");
@@ -187,23 +187,23 @@ describe("the client's name", () => {
     "0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.%00",
     `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${"QUFB".repeat(200)}`,
     `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${Buffer.from("\u0000\n").toString("base64url")}`,
-  ])("the client's name is not known by a session id that holds none: %j", async (sessionId) => {
+  ])("the client's name is unknown for a session ID without a name: %j", async (sessionId) => {
     expect(await nameOf("2025", "Claude Code", sessionId === undefined ? {} : { sessionId })).toBeNull();
   });
 
-  it("the client's name is tidied again when it comes back", async () => {
+  it("the client's name is sanitized again when it is decoded", async () => {
     const name = Buffer.from("admin\u202e\nagent").toString("base64url");
     const sessionId = `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}`;
     expect(await nameOf("2025", "", { sessionId })).toBe("admin agent");
   });
 
-  it("the client's name is what each request says, where it says one", async () => {
+  it("the client's name is taken from each request that contains it", async () => {
     const name = Buffer.from("Another").toString("base64url");
     const headers = { "Mcp-Session-Id": `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}` };
     expect(await nameOf("2026", "Claude Code", { headers })).toBe("Claude Code");
   });
 
-  it("the client's name needs no session id where the token names the application, or there is none", async () => {
+  it("the client's name needs no session ID if the token identifies the application, or if there is no name", async () => {
     endpoint = await startToyEndpoint({ client: "Claude" });
     expect(await connectAs(endpoint, "Claude Code")).toBeUndefined();
     await endpoint.close();
@@ -211,7 +211,7 @@ describe("the client's name", () => {
     expect(await connectAs(endpoint, "\u0007")).toBeUndefined();
   });
 
-  it("the client's name is in visible ASCII, with a random part that no two share", async () => {
+  it("the client's name is encoded in visible ASCII, with a unique random part", async () => {
     endpoint = await startToyEndpoint();
     const one = await connectAs(endpoint, "\u4e2d\u6587");
     expect(one).toMatch(/^[\x21-\x7e]+$/);
@@ -219,7 +219,7 @@ describe("the client's name", () => {
   });
 });
 
-/** Calls the tool `slow` over a connection of its own. */
+/** Calls the tool `slow` on a new connection. */
 async function askAndWait(url: string, era: Era): Promise<Socket> {
   const params = { name: "slow", arguments: {}, ...(era === "2026" && { _meta: envelope() }) };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });

@@ -1,4 +1,4 @@
-/** How much may be sent to `/mcp`, and how often. */
+/** Size and rate limits of `/mcp`. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
@@ -17,7 +17,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
   let service: TestService;
   afterEach(() => service.close());
 
-  it("lets a credential ask a number of times in a minute, then says when to go on", async () => {
+  it("limits the requests of a credential per minute, then reports when to continue", async () => {
     let now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
     const call = (token: string, times = 1) =>
@@ -49,7 +49,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     const resource = await speak(service, "2025", "resources/read", { uri: "part://1" });
     expect(resource.status).toBe(429);
 
-    // Lists are long; what wants no answer is not counted, and other tokens of the same user go on.
+    // Only requests with a response count. Other tokens of the same user are not affected.
     for (const era of eras) expect((await speak(service, era, "tools/list")).status).toBe(429);
     const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
     expect((await sendBody(service, notification)).status).toBe(202);
@@ -59,7 +59,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect((await call(tokens.full)).status).toBe(200);
   });
 
-  it("counts for all processes together", async () => {
+  it("counts the requests of all processes together", async () => {
     const now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
     const [one, other] = [createCallLimit(service.store), createCallLimit(service.store)];
@@ -68,16 +68,16 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect(await other(principal, 10, now)).toEqual({ allowed: true });
     expect(await other(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
     expect(await one(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
-    // Applications that act for a user count by themselves.
+    // Applications that act for a user are counted separately.
     const agent = (clientId: string): Parameters<typeof one>[0] =>
       ({ tokenId: null, userId: 1, client: "Agent", clientId }) as Parameters<typeof one>[0];
     expect(await one(agent("a"), callsPerMinute, now)).toEqual({ allowed: true });
     expect(await other(agent("a"), 1, now)).toEqual({ allowed: false, retryAfter: 60 });
-    // They choose their names themselves.
+    // Clients choose their own names, so names do not matter.
     expect(await other(agent("b"), 1, now)).toEqual({ allowed: true });
   });
 
-  it("loses nobody's calls when a request comes late whose body took over the end of a minute", async () => {
+  it("rejects no call if a slow body arrives after the end of a minute", async () => {
     service = await startService({ dialect });
     const before = new Date("2026-11-21T10:00:59.900Z");
     const now = new Date("2026-11-21T10:01:00.100Z");
@@ -93,7 +93,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect((await limit(busy, 1, now)).allowed).toBe(false);
   });
 
-  it("forgets calls that it took while the clock ran ahead", async () => {
+  it("forgets calls that were counted while the clock was ahead", async () => {
     service = await startService({ dialect });
     const limit = createCallLimit(service.store);
     const principal = { tokenId: 7, userId: 1, client: null } as Parameters<typeof limit>[0];
@@ -103,7 +103,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect(await limit(principal, 1, now)).toEqual({ allowed: false, retryAfter: 60 });
   });
 
-  it("looks through a large body only where it may still be answered", async () => {
+  it("parses a large body only if it can still be answered", async () => {
     const now = new Date("2026-11-21T10:00:00.000Z");
     service = await startService({ dialect, parts: { now: () => now } });
     const call = { jsonrpc: "2.0", id: 1, method: "ping" };
@@ -113,14 +113,14 @@ describeOneDialect("limits of /mcp", (dialect) => {
       const batch = Array.from({ length: maximumBatch }, (_, id) => ({ ...call, id }));
       expect((await sendBody(service, batch)).status).toBe(200);
     }
-    // The malformed one counted as well.
+    // The malformed request counts too.
     for (let calls = 1; calls < maximumBatch; calls += 1) {
       expect((await sendBody(service, call)).status).toBe(200);
     }
     expect((await sendBody(service, body)).status).toBe(429);
   });
 
-  it("takes bodies of one MiB, and refuses larger ones without waiting for them", async () => {
+  it("accepts bodies of 1 MiB and rejects larger ones without reading them", async () => {
     service = await startService({ dialect });
     const padded = (length: number): string => {
       const [start, end] = ['{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"x":"', '"}}}'];
@@ -137,7 +137,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect(declared).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("refuses a body that goes on and on without saying how long it is", async () => {
+  it("rejects an endless body without a length", async () => {
     service = await startService({ dialect });
     const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
     const answer = await raw(
@@ -149,7 +149,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
   });
 });
 
-/** Sends bytes; what comes back first. */
+/** Sends bytes and returns the first response. */
 async function raw({ url }: TestService, text: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
   const [answer] = (await once(socket, "data")) as [Buffer];

@@ -1,4 +1,4 @@
-/** What callers are told when the answer to a commit is lost: never that nothing was changed, never to try again. */
+/** Errors if the response to a commit is lost: they never claim that nothing changed, and never suggest a retry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { api, type Api } from "../support/client.ts";
 import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
@@ -13,7 +13,7 @@ const unknown = "the change may or may not have been saved. Read the current dat
 describe.each([
   ["made", "make", 4],
   ["not made", "drop", 5],
-] as const)("where the answer to a commit is lost that was %s", (_what, mode, left) => {
+] as const)("if the response to a commit is lost that was %s", (_what, mode, left) => {
   let database: TestDatabase;
   let commits: CommitProxy;
   let service: TestService;
@@ -27,7 +27,7 @@ describe.each([
     service = await startService({
       dialect: "postgres",
       environment: { DATABASE_URL: commits.url },
-      // Counting the calls is committed too, before.
+      // The count of calls is committed too, before the write.
       parts: {
         onStatement: (sql) => {
           if (losing && /update "?part_lots"?/i.test(sql)) commits.mode = mode;
@@ -55,7 +55,7 @@ describe.each([
     return (await client.get<{ amount: number }>(lot, { expect: 200 })).body.amount;
   };
 
-  it("a model is told to look first", async () => {
+  it("a model is told to check the result first", async () => {
     losing = true;
     const text = await refusedTo({ service }, "withdraw_stock", { lot_id: idOf(lot), amount: 1 });
     expect(text).toContain(unknown);
@@ -63,7 +63,7 @@ describe.each([
     expect(await amount()).toBe(left);
   });
 
-  it("a client of the API is told so too", async () => {
+  it("an API client is told to check the result first", async () => {
     losing = true;
     const { status, body } = await client.post<{ detail: string }>(`${lot}/withdraw`, { amount: 1 });
     expect([status, body.detail]).toEqual([503, expect.stringContaining(unknown)]);

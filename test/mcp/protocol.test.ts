@@ -1,4 +1,4 @@
-/** What the protocol asks of the address `/mcp`: both eras, on one path, without sessions. */
+/** The MCP endpoint `/mcp`: both protocol generations on one path, without sessions. */
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/version.ts";
 import { useService } from "../inventory/running-service.ts";
@@ -17,28 +17,31 @@ function initialize(protocolVersion: string): object {
   };
 }
 
-describe("the session era", () => {
-  it.each(["2025-03-26", "2025-06-18", "2025-11-25"])("speaks %s with who asks for it", async (asked) => {
-    const { status, headers, message } = await sendBody(running.service, initialize(asked));
-    expect(status).toBe(200);
-    expect(message.result).toMatchObject({
-      protocolVersion: asked,
-      serverInfo: { name: "partledger", title: "Partledger", version },
-      capabilities: { tools: {}, resources: {}, prompts: {} },
-    });
-    // It carries the name of the client; see endpoint.test.ts.
-    expect(headers["mcp-session-id"]).toMatch(/^[\x21-\x7e]+$/);
-  });
+describe("versions with initialize", () => {
+  it.each(["2025-03-26", "2025-06-18", "2025-11-25"])(
+    "speaks %s with the client that requests it",
+    async (asked) => {
+      const { status, headers, message } = await sendBody(running.service, initialize(asked));
+      expect(status).toBe(200);
+      expect(message.result).toMatchObject({
+        protocolVersion: asked,
+        serverInfo: { name: "partledger", title: "Partledger", version },
+        capabilities: { tools: {}, resources: {}, prompts: {} },
+      });
+      // The session ID contains the name of the client; see endpoint.test.ts.
+      expect(headers["mcp-session-id"]).toMatch(/^[\x21-\x7e]+$/);
+    },
+  );
 
   it.each(["2031-01-01", "2024-11-05", "2024-10-07"])(
-    "offers its newest version in place of %s",
+    "offers its newest version instead of %s",
     async (asked) => {
       const { message } = await sendBody(running.service, initialize(asked));
       expect(message.result).toMatchObject({ protocolVersion: "2025-11-25" });
     },
   );
 
-  it("takes note of notifications without an answer", async () => {
+  it("accepts notifications without a response body", async () => {
     const { status, text } = await sendBody(running.service, {
       jsonrpc: "2.0",
       method: "notifications/initialized",
@@ -46,7 +49,7 @@ describe("the session era", () => {
     expect([status, text]).toEqual([202, ""]);
   });
 
-  it("opens nothing by a session id, and closes nothing without one", async () => {
+  it("a session ID opens nothing, and its absence closes nothing", async () => {
     const sessionId = (await connectAs(running.service, "Test client")) ?? "";
     expect((await speak(running.service, "2025", "ping", {}, { sessionId, token: null })).status).toBe(401);
     for (const id of [sessionId, "made up"]) {
@@ -55,7 +58,7 @@ describe("the session era", () => {
     expect((await speak(running.service, "2025", "ping")).status).toBe(200);
   });
 
-  it("streams answers that proxies must not hold back", async () => {
+  it("streams responses that proxies must not buffer", async () => {
     const { headers } = await speak(running.service, "2025", "ping");
     expect(headers).toMatchObject({
       "content-type": "text/event-stream",
@@ -64,7 +67,7 @@ describe("the session era", () => {
     });
   });
 
-  it.each(["2025-03-26", undefined])("answers batches at version %s", async (asked) => {
+  it.each(["2025-03-26", undefined])("processes batches at version %s", async (asked) => {
     const { status, messages } = await sendBody(
       running.service,
       [
@@ -79,8 +82,8 @@ describe("the session era", () => {
   });
 });
 
-describe("the stateless era", () => {
-  it("says what it can do before anything else was asked", async () => {
+describe("version 2026-07-28", () => {
+  it("reports its capabilities before any other request", async () => {
     const { status, message } = await speak(running.service, "2026", "server/discover");
     expect(status).toBe(200);
     expect(message.result).toMatchObject({
@@ -92,7 +95,7 @@ describe("the stateless era", () => {
   });
 
   it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
-    "says of %s how long it holds, and that it is nobody else's",
+    "reports for %s how long it can be cached, privately",
     async (method) => {
       const { message } = await speak(running.service, "2026", method);
       const result = message.result as unknown as { ttlMs: number; cacheScope: string };
@@ -101,7 +104,7 @@ describe("the stateless era", () => {
     },
   );
 
-  it("answers an unknown method with 404", async () => {
+  it("returns 404 for an unknown method", async () => {
     const { status, message } = await speak(running.service, "2026", "nothing/here");
     expect([status, message.error?.code]).toEqual([404, -32601]);
   });
@@ -109,12 +112,12 @@ describe("the stateless era", () => {
   it.each([
     ["a method that the header does not name", { "Mcp-Method": "tools/call" }],
     ["another version than the header's", { "MCP-Protocol-Version": "2025-11-25" }],
-  ])("refuses %s", async (_what, headers) => {
+  ])("rejects %s", async (_what, headers) => {
     const { status, message } = await speak(running.service, "2026", "tools/list", {}, { headers });
     expect([status, message.error?.code]).toEqual([400, -32020]);
   });
 
-  it("ends a subscription at once: no list changes while it is looked at", async () => {
+  it("ends a subscription at once, because no list changes during a connection", async () => {
     const { status, messages } = await speak(running.service, "2026", "subscriptions/listen", {
       notifications: { toolsListChanged: true },
     });
@@ -123,21 +126,21 @@ describe("the stateless era", () => {
   });
 });
 
-describe.each(eras)("in the era of %s", (era) => {
-  it("keeps ids as they are", async () => {
+describe.each(eras)("with version %s", (era) => {
+  it("keeps request IDs unchanged", async () => {
     for (const id of ["", "a string", "7", 0, -3, 4_000_000_000]) {
       const { message } = await speak(running.service, era, "prompts/list", {}, { id });
       expect(message.id).toBe(id);
     }
   });
 
-  it.each([[1.5], [null], [true], [[1]], [{}]])("refuses the id %j", async (id) => {
+  it.each([[1.5], [null], [true], [[1]], [{}]])("rejects the request ID %j", async (id) => {
     const { status, message } = await speak(running.service, era, "prompts/list", {}, { id });
     expect(status).toBe(400);
     expect([-32600, -32700]).toContain(message.error?.code);
   });
 
-  it("names the same tools in the same order every time", async () => {
+  it("lists the same tools in the same order every time", async () => {
     const names = async (): Promise<unknown> => {
       const { message } = await speak(running.service, era, "tools/list");
       return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
@@ -146,7 +149,7 @@ describe.each(eras)("in the era of %s", (era) => {
   });
 
   it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
-    "there is one page, and a cursor is refused: %s",
+    "returns all entries on one page and rejects cursors: %s",
     async (method) => {
       const { message } = await speak(running.service, era, method, { cursor: "made up" });
       expect(message.error?.code).toBe(-32602);
@@ -159,7 +162,7 @@ describe.each(eras)("in the era of %s", (era) => {
     ["arguments that are a list", "tools/call", { name: "get_part_details", arguments: [1] }],
     ["no name", "tools/call", {}],
     ["an unknown prompt", "prompts/get", { name: "be_evil" }],
-  ])("refuses %s as wrong parameters", async (_what, method, params) => {
+  ])("rejects %s as invalid parameters", async (_what, method, params) => {
     const { message } = await speak(running.service, era, method, params, {
       headers: era === "2026" && params["name"] === 7 ? { "Mcp-Name": "7" } : {},
     });
@@ -172,7 +175,7 @@ describe.each(eras)("in the era of %s", (era) => {
     ["a text that cannot be stored", { id: 1, properties: ["a\0b"] }],
     ["half of a character", { id: 1, properties: ["\ud83d"] }],
     ["no arguments", {}],
-  ])("tells the model of %s in the result of the tool", async (_what, args) => {
+  ])("reports %s to the model in the result of the tool", async (_what, args) => {
     const { status, message } = await speak(running.service, era, "tools/call", {
       name: "get_part_details",
       arguments: args,

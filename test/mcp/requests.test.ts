@@ -1,4 +1,4 @@
-/** What `/mcp` makes of requests that are none, and what each of its answers carries. */
+/** Invalid requests to `/mcp`, and the headers of responses. */
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
@@ -9,9 +9,9 @@ import { bothTypes, envelope, sendBody, speak } from "./speak.ts";
 
 const running = useService("sqlite");
 
-describe("requests that are none", () => {
+describe("invalid requests", () => {
   it.each(["GET", "DELETE", "PUT", "PATCH", "HEAD"])(
-    "a request with another method is refused with the allowed ones: %s",
+    "another method returns 405 with the allowed methods: %s",
     async (method) => {
       const { status, headers, text } = await api(running.service, tokens.full).request(
         method,
@@ -26,7 +26,7 @@ describe("requests that are none", () => {
     },
   );
 
-  it.each(["/mcp", "/mcp/"])("a request is answered without a redirect at %s", async (path) => {
+  it.each(["/mcp", "/mcp/"])("a request gets a response without a redirect at %s", async (path) => {
     const { status, headers, message } = await speak(running.service, "2025", "ping", {}, { path });
     expect([status, headers["location"], message.result]).toEqual([200, undefined, {}]);
   });
@@ -56,17 +56,17 @@ describe("requests that are none", () => {
     ["parameters that are a list", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
     ["a prototype", '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}', 400, -32600],
   ];
-  it.each(bad)("a request is refused: %s", async (_what, body, status, code) => {
+  it.each(bad)("an invalid request is rejected: %s", async (_what, body, status, code) => {
     const answer = await sendBody(running.service, body);
     expect([answer.status, answer.message.error?.code]).toEqual([status, code]);
   });
 
-  it("a request is refused for bytes that are not UTF-8", async () => {
+  it("a request with invalid UTF-8 is rejected", async () => {
     const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
     expect([status, message.error?.code]).toEqual([400, -32700]);
   });
 
-  it("a request is refused for more messages than a batch may contain", async () => {
+  it("a request with more messages than a batch can contain is rejected", async () => {
     const batch = Array.from({ length: maximumBatch + 1 }, (_, id) => ({
       jsonrpc: "2.0",
       id,
@@ -76,21 +76,14 @@ describe("requests that are none", () => {
     expect([status, message.error?.code]).toEqual([400, -32600]);
   });
 
-  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])(
-    "a request is refused for a batch at version %s",
-    async (asked) => {
-      const { status, message } = await sendBody(
-        running.service,
-        [{ jsonrpc: "2.0", id: 1, method: "ping" }],
-        {
-          headers: { "MCP-Protocol-Version": asked },
-        },
-      );
-      expect([status, message.error?.code]).toEqual([400, -32600]);
-    },
-  );
+  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])("a batch is rejected at version %s", async (asked) => {
+    const { status, message } = await sendBody(running.service, [{ jsonrpc: "2.0", id: 1, method: "ping" }], {
+      headers: { "MCP-Protocol-Version": asked },
+    });
+    expect([status, message.error?.code]).toEqual([400, -32600]);
+  });
 
-  it("a request is refused for a batch that mixes the eras", async () => {
+  it("a batch of both protocol generations is rejected", async () => {
     const { status } = await sendBody(running.service, [
       { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta: envelope() } },
     ]);
@@ -98,7 +91,7 @@ describe("requests that are none", () => {
   });
 
   it.each(["1999-01-01", "2024-11-05", "nonsense", "2031-01-01"])(
-    "a request is refused for protocol version %s",
+    "a request with protocol version %s is rejected",
     async (asked) => {
       const { status, message } = await sendBody(
         running.service,
@@ -116,14 +109,14 @@ describe("requests that are none", () => {
     ["application/json; charset=latin1", 415],
     [null, 415],
     ["application/json; charset=utf-8", 200],
-  ])("a request is checked for its Content-Type: %s", async (contentType, status) => {
+  ])("the Content-Type of a request is checked: %s", async (contentType, status) => {
     const answer = await sendBody(running.service, '{"jsonrpc":"2.0","id":1,"method":"ping"}', {
       contentType,
     });
     expect(answer.status).toBe(status);
   });
 
-  it("a compressed request is refused", async () => {
+  it("a compressed request is rejected", async () => {
     const { status } = await sendBody(running.service, "x", { headers: { "Content-Encoding": "gzip" } });
     expect(status).toBe(415);
   });
@@ -134,12 +127,12 @@ describe("requests that are none", () => {
     [null, 200],
     ["application/json", 406],
     ["text/html", 406],
-  ])("a request is checked for its Accept header: %s", async (accept, status) => {
+  ])("the Accept header of a request is checked: %s", async (accept, status) => {
     const answer = await sendBody(running.service, { jsonrpc: "2.0", id: 1, method: "ping" }, { accept });
     expect(answer.status).toBe(status);
   });
 
-  it("a request is refused if its address is too long", async () => {
+  it("a request with a URL that is too long is rejected", async () => {
     const { status } = await speak(
       running.service,
       "2025",
@@ -151,8 +144,8 @@ describe("requests that are none", () => {
   });
 });
 
-describe("answers", () => {
-  it("answers are compressed for who can read that, in one piece", async () => {
+describe("responses", () => {
+  it("responses are compressed if the client accepts it", async () => {
     const _meta = envelope();
     const { headers, bytes } = await send(
       running.service.url,
@@ -173,7 +166,7 @@ describe("answers", () => {
     expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ id: 1, result: {} });
   });
 
-  it("answers carry the ID of their request, and nobody may keep or embed them", async () => {
+  it("responses contain the ID of their request and cannot be cached or embedded", async () => {
     const { headers } = await speak(
       running.service,
       "2026",

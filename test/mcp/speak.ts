@@ -1,8 +1,8 @@
-/** Speaks the Model Context Protocol with a running service as its clients do, each era in its own way. */
+/** An MCP client for tests that supports both protocol generations. */
 import { api, type Answer, type RequestOptions } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
 
-/** A message of JSON-RPC whose shape the test knows. */
+/** A JSON-RPC message whose shape the test knows. */
 export interface Message {
   readonly id?: string | number | null;
   readonly result?: Readonly<Record<string, never>>;
@@ -13,9 +13,9 @@ export interface Spoken {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** All that came back. */
+  /** All messages of the response. */
   readonly messages: readonly Message[];
-  /** The only one. */
+  /** The only message. */
   readonly message: Message;
 }
 
@@ -23,7 +23,7 @@ export type Era = "2025" | "2026";
 
 export const bothTypes = "application/json, text/event-stream";
 
-/** What every request of 2026-07-28 carries. */
+/** The `_meta` of every request of version 2026-07-28. */
 export function envelope(clientName = "Test client"): Record<string, unknown> {
   return {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -37,14 +37,14 @@ type Target = Parameters<typeof api>[0];
 export interface SpeakOptions {
   readonly token?: string | null;
   readonly clientName?: string;
-  /** As `initialize` gave it; clients of 2026-07-28 send none. */
+  /** Session ID from `initialize`. Clients of 2026-07-28 send none. */
   readonly sessionId?: string;
   readonly id?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly path?: string;
 }
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 export async function sendBody(
   service: Target,
   body: unknown,
@@ -57,7 +57,7 @@ export async function sendBody(
   return spoken(await api(service, token).post(path, body, { accept: bothTypes, ...options }));
 }
 
-/** Calls a method, with the headers and members that clients of the era send. */
+/** Calls a method with the headers and members of the protocol version. */
 export function speak(
   service: Target,
   era: Era,
@@ -84,7 +84,7 @@ export function speak(
   return sendBody(service, body, { ...options, headers: sent });
 }
 
-/** Connects as clients of the older versions do; returns the id of the session. */
+/** Connects as clients of older versions do and returns the session ID. */
 export async function connectAs(
   service: Target,
   clientName: string,
@@ -104,7 +104,7 @@ export async function connectAs(
   return headers["mcp-session-id"];
 }
 
-/** Calls a tool; returns its result. */
+/** Calls a tool and returns its result. */
 export async function callTool(
   service: Target,
   era: Era,

@@ -1,4 +1,4 @@
-/** What attackers try at `/mcp` besides malformed messages: with tokens of others, with floods, with what is in arguments. */
+/** Attacks on `/mcp` other than malformed messages: stolen tokens, floods and malicious arguments. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callsPerMinute } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
@@ -13,7 +13,7 @@ import type { Era } from "./speak.ts";
 
 const eras: readonly Era[] = ["2025", "2026"];
 const logger = memoryLogger();
-/** A clock that only the tests advance: the limit of calls counts in whole minutes, which no test must cross. */
+/** A clock that only the tests advance, so that no test crosses a minute of the rate limit. */
 let time = Date.now();
 const running = useService("sqlite", { parts: { logger, now: () => new Date(time) } });
 let part: number;
@@ -39,11 +39,11 @@ const withdrawal = (taken = 1, comment?: string) => ({
 });
 const call = { jsonrpc: "2.0", id: 1, method: "tools/call" };
 
-describe("whoever has no token for it", () => {
+describe("a client without a valid token", () => {
   afterEach(async () => expect(await amount()).toBe(1000));
 
   it.each(["?access_token=", "?token=", "?api_key=", "?authorization=Bearer%20", "/?access_token="])(
-    "a token in the address is not accepted: /mcp%s…",
+    "a token in the URL is not accepted: /mcp%s…",
     async (query) => {
       const body = { ...call, params: withdrawal() };
       const path = `/mcp${query}${tokens.full}`;
@@ -54,7 +54,7 @@ describe("whoever has no token for it", () => {
     },
   );
 
-  it("the session of a browser is not accepted", async () => {
+  it("a browser session is not accepted", async () => {
     const browser = visitor(running.service);
     await browser.signIn("admin");
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -98,46 +98,43 @@ describe("whoever has no token for it", () => {
     expect(other.isError).toBe(true);
   });
 
-  it.each(eras)(
-    "a client is refused from the next call when the token or the user ends (%s)",
-    async (era) => {
-      const { store } = running.service;
-      const now = new Date();
-      const statusOf = async (token: string): Promise<number> =>
-        (await speak(running.service, era, "tools/list", {}, { token })).status;
-      const { id: userId } = await store.read.db
-        .selectFrom("users")
-        .select("id")
-        .where("name", "=", "editor")
-        .executeTakeFirstOrThrow();
-      const names = ["revoked", "expires", "account"].map((name) => `test_${name}_${era}`);
-      const [revoked = "", expires = "", account = ""] = names;
-      await store.transaction(async (transaction) => {
-        for (const text of names) {
-          const validUntil = new Date(time + (text === expires ? 30_000 : 1e9));
-          await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
-        }
-      });
-      for (const text of names) expect(await statusOf(text)).toBe(200);
+  it.each(eras)("a client is rejected as soon as its token or user becomes invalid (%s)", async (era) => {
+    const { store } = running.service;
+    const now = new Date();
+    const statusOf = async (token: string): Promise<number> =>
+      (await speak(running.service, era, "tools/list", {}, { token })).status;
+    const { id: userId } = await store.read.db
+      .selectFrom("users")
+      .select("id")
+      .where("name", "=", "editor")
+      .executeTakeFirstOrThrow();
+    const names = ["revoked", "expires", "account"].map((name) => `test_${name}_${era}`);
+    const [revoked = "", expires = "", account = ""] = names;
+    await store.transaction(async (transaction) => {
+      for (const text of names) {
+        const validUntil = new Date(time + (text === expires ? 30_000 : 1e9));
+        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
+      }
+    });
+    for (const text of names) expect(await statusOf(text)).toBe(200);
 
-      await store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", revoked).execute());
-      expect(await statusOf(revoked)).toBe(401);
-      time += 40_000;
-      expect(await statusOf(expires)).toBe(401);
-      const disable = (disabled: boolean) =>
-        store.transaction(({ db }) =>
-          db.updateTable("users").set({ disabled }).where("id", "=", userId).execute(),
-        );
-      await disable(true);
-      expect(await statusOf(account)).toBe(401);
-      await disable(false);
-      expect(await statusOf(account)).toBe(200);
-    },
-  );
+    await store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", revoked).execute());
+    expect(await statusOf(revoked)).toBe(401);
+    time += 40_000;
+    expect(await statusOf(expires)).toBe(401);
+    const disable = (disabled: boolean) =>
+      store.transaction(({ db }) =>
+        db.updateTable("users").set({ disabled }).where("id", "=", userId).execute(),
+      );
+    await disable(true);
+    expect(await statusOf(account)).toBe(401);
+    await disable(false);
+    expect(await statusOf(account)).toBe(200);
+  });
 });
 
 describe("arguments", () => {
-  it.each(eras)("arguments do not get into the log, nor does the token (%s)", async (era) => {
+  it.each(eras)("arguments and tokens are not logged (%s)", async (era) => {
     logger.lines.length = 0;
     const secret = "hunter2 is my password";
     const taken = await speak(running.service, era, "tools/call", withdrawal(1, secret));
@@ -155,7 +152,7 @@ describe("arguments", () => {
     expect(written).not.toContain(tokens.full);
   });
 
-  it.each(eras)("arguments cannot reach the prototype of objects (%s)", async (era) => {
+  it.each(eras)("arguments cannot change the prototype of objects (%s)", async (era) => {
     const keys = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "__defineGetter__"];
     for (const key of keys) {
       const inside = `{"lot_id":${lot},"amount":1,"${key}":{"polluted":true,"isAdmin":true}}`;
@@ -176,7 +173,7 @@ describe("arguments", () => {
 });
 
 describe("floods", () => {
-  it("floods of one body do no more than the limit allows, all or nothing", async () => {
+  it("floods in one body are accepted up to the limit, all or nothing", async () => {
     const headers = { "MCP-Protocol-Version": "2025-03-26" };
     const batch = (size: number) =>
       Array.from({ length: size }, (_, id) => ({ ...call, id, params: withdrawal() }));
@@ -194,7 +191,7 @@ describe("floods", () => {
     expect((await sendBody(running.service, nested, { headers })).status).toBe(400);
   });
 
-  it("floods of one id for two calls do nothing: only one of them could be answered", async () => {
+  it("floods that use one ID for two calls have no effect, because only one could be answered", async () => {
     const headers = { "MCP-Protocol-Version": "2025-03-26" };
     const twice = [call, { ...call, id: 2 }, call].map((message) => ({ ...message, params: withdrawal() }));
     const { status, message } = await sendBody(running.service, twice, { headers });
@@ -202,7 +199,7 @@ describe("floods", () => {
     expect(await amount()).toBe(1000);
   });
 
-  it.each(eras)("each of 50 simultaneous calls is answered, and is done once (%s)", async (era) => {
+  it.each(eras)("each of 50 simultaneous calls is answered and executed once (%s)", async (era) => {
     const before = await running.logged();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, id) => speak(running.service, era, "tools/call", withdrawal(), { id })),
@@ -215,7 +212,7 @@ describe("floods", () => {
     expect((await running.logged()) - before).toBe(50);
   });
 
-  it("floods do not keep others from working", async () => {
+  it("floods do not block other clients", async () => {
     const flood = Array.from({ length: 320 }, () =>
       speak(
         running.service,
@@ -237,9 +234,9 @@ describe("floods", () => {
   });
 });
 
-// How sockets that end are met, byte by byte, is in writes.test.ts.
-describe.each(speakers)("a client that gives up: $name", ({ prepare }) => {
-  it("a client that gives up leaves each call done completely or not at all, and the history agrees", async () => {
+// writes.test.ts tests disconnects at every byte.
+describe.each(speakers)("a client that disconnects: $name", ({ prepare }) => {
+  it("a client that disconnects leaves each call completed or undone, and the change log agrees", async () => {
     const client = await prepare({ url: running.service.url, token: tokens.full }).connect();
     const before = await running.logged();
     const calls = Array.from({ length: 20 }, async (_, index) => {
@@ -254,7 +251,7 @@ describe.each(speakers)("a client that gives up: $name", ({ prepare }) => {
     });
     const answered = (await Promise.all(calls)).filter(Boolean).length;
     await client.close();
-    // Those that were under way have ended when what is there does not change any more.
+    // The calls in progress have ended when the stock no longer changes.
     let left = Number(await amount());
     for (let last = -1; last !== left; left = Number(await amount())) {
       last = left;

@@ -1,4 +1,4 @@
-/** The address `/mcp` with tools of a test's own behind it, and everything that is logged. */
+/** An MCP endpoint with the test's own tools, which records its log. */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { listen } from "../../src/contract/http-server.ts";
 import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
@@ -14,7 +14,7 @@ export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<CallToolRes
 export interface ToyOptions {
   readonly tools?: Readonly<Record<string, ToyTool>>;
   readonly readPart?: ReadPart;
-  /** Of the principal: an OAuth client. */
+  /** The OAuth client of the principal. */
   readonly client?: string | null;
   readonly bodyTimeoutMilliseconds?: number;
   readonly answerTimeoutMilliseconds?: number;
@@ -23,7 +23,7 @@ export interface ToyOptions {
 export interface ToyEndpoint {
   readonly url: string;
   readonly lines: readonly LoggedLine[];
-  /** The line of the last request. */
+  /** The log line of the last request. */
   requestLine(): Promise<LoggedLine>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function textResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { text }, isError: false };
 }
 
-/** Whoever comes may do everything; each token is a credential of its own. The caller closes it. */
+/** Every caller has all permissions, and each token is a separate credential. The caller closes it. */
 export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEndpoint> {
   const {
     tools = {},

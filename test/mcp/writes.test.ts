@@ -1,4 +1,4 @@
-/** Writes through `/mcp`: whole or not at all, and in the history with who made them. */
+/** Writes through `/mcp` are atomic, and the change log contains their author. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -40,7 +40,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       .executeTakeFirstOrThrow();
   }
 
-  it.each(eras)("stands in the history with its comment, the client and the token (%s)", async (era) => {
+  it.each(eras)("is in the change log with its comment, the client and the token (%s)", async (era) => {
     const clientName = "Claude Code";
     const sessionId = era === "2025" ? await connectAs(running.service, clientName) : undefined;
     const result = await callTool(
@@ -60,8 +60,8 @@ describeDialects("a withdrawal by an agent", (dialect) => {
     });
   });
 
-  describe.each(eras)("in the era of %s", (era) => {
-    it("a withdrawal that is refused changes nothing, and says so without repeating what others wrote", async () => {
+  describe.each(eras)("with version %s", (era) => {
+    it("a rejected withdrawal changes nothing, and its error does not repeat texts of other users", async () => {
       const before = await running.logged();
       const result = await callTool(running.service, era, "withdraw_stock", {
         lot_id: lot,
@@ -74,7 +74,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       expect(await running.logged()).toBe(before);
     });
 
-    it("a withdrawal whose client goes away once it has begun is done, whole, and no fault", async () => {
+    it("a withdrawal completes if its client disconnects after it has started", async () => {
       const before = await running.logged();
       const socket = connect(Number(new URL(running.service.url).port), "127.0.0.1");
       await once(socket, "connect");
@@ -92,7 +92,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
     });
 
-    it("a withdrawal whose client goes away at any other moment is either done or not", async () => {
+    it("a withdrawal is executed completely or not at all if its client disconnects at any time", async () => {
       const before = await running.logged();
       for (const delay of [0, 1, 2, 4, 8, 16]) {
         const socket = connect(Number(new URL(running.service.url).port), "127.0.0.1");
@@ -101,7 +101,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
         await new Promise((resolve) => setTimeout(resolve, delay));
         socket.resetAndDestroy();
       }
-      // The service may still be finishing the last calls.
+      // The service may still be processing the last calls.
       await expect
         .poll(async () => {
           const withdrawn = 100 - Number(await amount());
@@ -113,7 +113,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
   });
 });
 
-/** Withdraws 10. */
+/** Withdraws 10 pieces. */
 function ask(socket: Socket, era: Era, lot: number): void {
   const params = {
     name: "withdraw_stock",

@@ -1,4 +1,4 @@
-/** What tools say of their arguments: models fill them in by it. */
+/** Argument schemas of tools, from which models construct calls. */
 import { expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { tools } from "../../../generated/tools.ts";
@@ -18,29 +18,29 @@ const changing = tools.filter(
   ({ operation }) => operation !== null && byId.get(operation.operationId)?.method === "PATCH",
 );
 
-it("there is a tool that changes only what it is sent", () => {
+it("there is a tool that changes only the properties that are sent", () => {
   expect(changing.map(({ name }) => name)).toContain("update_part");
 });
 
-it.each(changing)("$name, which leaves alone what is not sent, says no default", (tool) => {
+it.each(changing)("$name keeps omitted properties and therefore declares no default", (tool) => {
   for (const [name, schema] of Object.entries(argumentsOf(tool))) {
     expect(JSON.stringify(schema), name).not.toMatch(/"default":|default/i);
   }
 });
 
-it("create_part says what is missing is made", () => {
+it("create_part describes the defaults of omitted properties", () => {
   const tool = tools.find(({ name }) => name === "create_part");
   expect(tool && argumentsOf(tool)["minamount"]?.["description"]).toMatch(/ Default: `0`\.$/);
 });
 
 it.each(tools.filter((tool) => "properties" in argumentsOf(tool)))(
-  "$name takes at least one of its properties, since none could mean all",
+  "$name requires at least one property, because an empty list could mean all",
   (tool) => {
     expect(argumentsOf(tool)["properties"]).toMatchObject({ type: "array", minItems: 1 });
   },
 );
 
-it("refuses an array that is too long without looking into it, and counts the violations that it does not list", () => {
+it("an array that is too long is rejected without validating its items, and omitted violations are counted", () => {
   const tool = tools.find(({ name }) => name === "check_stock");
   const check = createArgumentCheck(tool?.inputSchema ?? {}, createValidators({}));
   expect(() => check({ part_ids: Array.from({ length: 1000 }, () => "x") })).toThrow(

@@ -1,4 +1,4 @@
-/** How answers to changes are cut where even a few items of each list are too long. */
+/** Shortens results of changes whose lists have very long items. */
 import { expect, it } from "vitest";
 import { maximumText as most } from "../../../src/mcp/tools/results.ts";
 import { briefDocument } from "../../../src/mcp/tools/writing/brief-document.ts";
@@ -8,7 +8,7 @@ const texts = Object.fromEntries(
 );
 const items = Array.from({ length: 10 }, () => texts);
 
-it("a list that has no room is left out and named, and is never shown as empty", () => {
+it("a list without room is omitted and named, and never shown as empty", () => {
   const brief = briefDocument({ id: 7, items, none: [], inner: { items } }, most);
   expect(brief).toEqual({
     id: 7,
@@ -21,14 +21,14 @@ it("a list that has no room is left out and named, and is never shown as empty",
   });
 });
 
-it("no answer is longer than what is given at once", () => {
+it("no result exceeds the maximum length", () => {
   const long = Object.fromEntries(Object.keys(texts).map((name) => [name, "👍".repeat(30_000)]));
   const brief = briefDocument({ ...long, more: { ...long }, items }, most);
   expect(JSON.stringify(brief).length).toBeLessThanOrEqual(most);
   expect(JSON.stringify(brief)).not.toContain("\\ud83d");
 });
 
-it("what is short stays as it is", () => {
+it("a short result does not change", () => {
   const document = { id: 7, name: "Part", lots: [{ amount: 1 }], footprint: null };
   expect(briefDocument(document, most)).toEqual(document);
 });

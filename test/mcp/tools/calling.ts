@@ -1,4 +1,4 @@
-/** Calls tools of a running service, and holds every answer against the schema that clients are given. */
+/** Calls tools of a running service and validates every result against the published schema. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv";
 import { tools } from "../../../generated/tools.ts";
@@ -9,7 +9,7 @@ import type { Running } from "../../inventory/running-service.ts";
 import { callTool } from "../speak.ts";
 import type { SpeakOptions, ToolAnswer } from "../speak.ts";
 
-/** What a tool answers. */
+/** The result of a tool. */
 export type Told = Readonly<Record<string, unknown>>;
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** Schemas of reading tools name every property, those of changes only some. */
+/** The schemas of reading tools contain every property, those of writing tools only some. */
 function fits(name: string, document: unknown): void {
   const contract = tools.find((tool) => tool.name === name);
   if (contract === undefined) throw new Error(`There is no tool ${name}`);
@@ -29,7 +29,7 @@ function fits(name: string, document: unknown): void {
     throw new Error(`${name}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(document)}`);
 }
 
-/** The schema without further properties, except keywords of JSON-LD. */
+/** Forbids additional properties, except JSON-LD keywords. */
 function closed(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   return {
@@ -45,7 +45,7 @@ function closed(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The document that a tool answers, whose shape the test knows; fails on a refusal, and where it does not fit its schema. */
+/** Returns the document of a result. Throws if it is an error or does not match the schema. */
 export async function told<Document extends object = Told>(
   { service }: Pick<Running, "service">,
   name: ToolName,
@@ -61,7 +61,7 @@ export async function told<Document extends object = Told>(
   return structuredContent as Document;
 }
 
-/** What a model is told in place of a document; fails where it is not refused. */
+/** Returns the error message of a result. Throws if it is not an error. */
 export async function refusedTo(
   { service }: Pick<Running, "service">,
   name: ToolName,
@@ -77,7 +77,7 @@ function textOf(content: ToolAnswer["content"]): string {
   return content.map(({ text }) => text).join("\n");
 }
 
-/** What search_parts answers. */
+/** The result of search_parts. */
 export interface Found {
   readonly "hydra:totalItems": number;
   readonly totalIsExact: boolean;

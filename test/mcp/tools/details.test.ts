@@ -1,4 +1,4 @@
-/** The tools that tell everything of one element, also of one that owns more than a model can read. */
+/** The tools that return one element with everything that it owns, even if that is too long for a model. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
@@ -24,7 +24,7 @@ const detailed: readonly [tool: ToolName, collection: string, resource: string][
 
 const owned = 1000;
 
-/** Where the first of the lists that were cut goes on. */
+/** Where the first shortened list continues. */
 function nextOffset({ truncated }: Told): number | undefined {
   const [first] = truncated as { next_offset?: number }[];
   return first?.next_offset;
@@ -47,12 +47,12 @@ describeOneDialect("details of elements", (dialect) => {
       expect(document).toMatchObject({ "@context": `/api/contexts/${resource}`, "@type": resource });
     });
 
-    it("details of elements can be requested in part", async () => {
+    it("details of elements can be limited to properties", async () => {
       const document = await told(running, tool, { id: id(), properties: ["name"] });
       expect(Object.keys(document).filter((name) => !name.startsWith("@"))).toEqual(["name"]);
     });
 
-    it("details of elements report a missing element, and where IDs come from", async () => {
+    it("details of elements report a missing element and where to get IDs", async () => {
       const text = await refusedTo(running, tool, { id: 999_999_999 });
       expect(text).toContain(`${resource} with id 999999999 not found`);
       expect(text).toContain("search_parts or a list tool");
@@ -74,13 +74,13 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1, properties: "name" }, "properties: "],
       [{ id: 1, properties: [] }, "properties: "],
       [{ id: 1, properties: ["nonsense"] }, 'properties: Unknown property "nonsense"'],
-    ])("details of elements report what is wrong with %j", async (args, said) => {
+    ])("details of elements report the error in %j", async (args, said) => {
       const text = await refusedTo(running, tool, args);
       expect(text.slice(0, said.length)).toBe(said);
     });
   });
 
-  it("details of elements of a project hold its bill of materials, with parts by id and name only", async () => {
+  it("details of a project contain its bill of materials, with ID and name of each part", async () => {
     const project = await running.make("projects", { name: "Lamp" });
     const part = `/api/parts/${inventory["parts"]}`;
     const entry = await running.make("project_bom_entries", {
@@ -110,7 +110,7 @@ describeOneDialect("details of elements", (dialect) => {
     expect(only).not.toHaveProperty("name");
   });
 
-  it("details of elements show a bill of materials with thousands of entries in pages", async () => {
+  it("details of a project return a long bill of materials in pages", async () => {
     const project = idOf(await running.make("projects", { name: "Organ" }));
     const now = timestamp(new Date());
     await running.service.store.transaction(async ({ db }) => {
@@ -150,7 +150,7 @@ describeOneDialect("details of elements", (dialect) => {
     expect(names).toEqual(Array.from({ length: 3000 }, (_, index) => `Pipe ${index}`));
   });
 
-  describe("of a part that owns far too much", () => {
+  describe("of a part that owns too much", () => {
     let part = 0;
     beforeAll(async () => {
       const lot = { description: "x".repeat(200), amount: 1 };
@@ -167,7 +167,7 @@ describeOneDialect("details of elements", (dialect) => {
       );
     });
 
-    it("details of elements of a part that owns far too much stay short, and say what is left out", async () => {
+    it("details of a part that owns too much stay short and report the shortened lists", async () => {
       const document = await told(running, "get_part_details", { id: part });
       expect(JSON.stringify(document).length).toBeLessThan(60_000);
       expect(document["partLots"]).toHaveLength(50);
@@ -204,7 +204,7 @@ describeOneDialect("details of elements", (dialect) => {
       await running.client.delete(seller, { expect: 204 });
     });
 
-    it("details of elements of a part that owns far too much give every lot once, piece by piece", async () => {
+    it("details of a part that owns too much return every lot once, page by page", async () => {
       const ids = new Set<number>();
       let offset: number | undefined = 0;
       while (offset !== undefined) {
@@ -237,7 +237,7 @@ describeOneDialect("details of elements", (dialect) => {
         await client.patch(`/api/part_lots/${lots[1]}`, { comment: endless }, { expect: 200 });
       });
 
-      it("the details are refused where even one row is too long, and the error asks for less", async () => {
+      it("the details are rejected if a single row is too long, and the error asks for less", async () => {
         const text = await refusedTo(running, "get_part_details", { id: part, limit: 1 });
         expect(text).toContain(`more than the maximum of ${maximumText}`);
         expect(text).toMatch(/Request only the "properties" that you need\.$/);
@@ -254,7 +254,7 @@ describeOneDialect("details of elements", (dialect) => {
         [["partLots"], 50, 1],
         [undefined, 50, 0],
       ])(
-        "details of a large part name what fits into no answer (%j, limit %i, offset %i), and the remedy",
+        "details of a large part name items that fit into no result (%j, limit %i, offset %i), and the remedy",
         async (properties, limit, offset) => {
           const args = { id: part, ...(properties && { properties }), limit, offset };
           const text = await refusedTo(running, "get_part_details", args);
@@ -267,7 +267,7 @@ describeOneDialect("details of elements", (dialect) => {
         },
       );
 
-      it("long texts leave room for stock, which shows the start of descriptions", async () => {
+      it("long texts leave room for the stock, whose descriptions are shortened", async () => {
         const category = `/api/categories/${inventory["categories"]}`;
         const partLots = [{ description: endless }, { description: endless }];
         const id = idOf(await running.make("parts", { name: "Wordy", category, partLots }));
@@ -276,7 +276,7 @@ describeOneDialect("details of elements", (dialect) => {
         expect(parts).toMatchObject([{ lots: [{ description }, { description }] }]);
       });
 
-      it("details of a large part name the longest item if not even one fits", async () => {
+      it("details of a large part name the longest item if none fits", async () => {
         const project = await running.make("projects", { name: "Manual" });
         const mountnames = Array.from({ length: 6000 }, (_, index) => index).join();
         const page = { project, name: "Page", quantity: 6000, mountnames, comment: long };

@@ -1,4 +1,4 @@
-/** The tool that finds parts which could stand in for another one. */
+/** The tool find_alternatives, which finds parts that can replace another part. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
@@ -10,7 +10,7 @@ describeOneDialect("find_alternatives", (dialect) => {
   let category = "";
   let footprint = "";
 
-  /** By name of the parameter: a number, or a text. */
+  /** By parameter name: a number or a text. */
   type Values = Readonly<Record<string, number | string>>;
 
   async function part(values: Values = {}, more: Record<string, unknown> = {}): Promise<number> {
@@ -32,7 +32,7 @@ describeOneDialect("find_alternatives", (dialect) => {
 
   const idsOf = (found: readonly Told[]): number[] => found.map(({ id }) => Number(id));
 
-  /** A place in the inventory that no other test looks at. */
+  /** A category and footprint that no other test uses. */
   async function elsewhere(): Promise<Record<string, unknown>> {
     return {
       category: await running.make("categories", { name: unique("Category") }),
@@ -45,7 +45,7 @@ describeOneDialect("find_alternatives", (dialect) => {
     footprint = await running.make("footprints", { name: "0603" });
   });
 
-  it("finds what users declare, in both directions, the newer part before the older one", async () => {
+  it("finds declared alternatives in both directions, newer parts first", async () => {
     const place = await elsewhere();
     const [original, compatible, newer, older, other] = [
       await part({}, place),
@@ -68,7 +68,7 @@ describeOneDialect("find_alternatives", (dialect) => {
     ]);
   });
 
-  it("finds parts with the manufacturer's number, however it is written; none where there is no number", async () => {
+  it("finds parts with the same manufacturer part number in any spelling, and none without a number", async () => {
     const number = { manufacturer_product_number: unique("ABC-ü") };
     const place = await elsewhere();
     const original = await part({}, { ...place, ...number });
@@ -88,7 +88,7 @@ describeOneDialect("find_alternatives", (dialect) => {
   describe("among parts of the same category and footprint", () => {
     const values = { Resistance: 4700, Tolerance: "1 %", Power: 0.1 };
 
-    it("ranks by the parameters, names those that match and those that do not", async () => {
+    it("ranks by parameters and lists matching and differing ones", async () => {
       const place = await elsewhere();
       const original = await part(values, place);
       const differing = await part({ ...values, Tolerance: "5 %" }, place);
@@ -113,7 +113,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(Number(found[1]?.["score"])).toBeLessThan(80);
     });
 
-    /** A part whose parameters are given whole; an alternative to the first of a list is looked for among the others. */
+    /** Parts given by all their parameters. The test searches alternatives to the first one. */
     async function compared(
       own: readonly Record<string, unknown>[],
       other: readonly Record<string, unknown>[],
@@ -187,7 +187,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       },
     );
 
-    it("leaves out other values unless a tolerance allows them", async () => {
+    it("excludes other values unless the tolerance allows them", async () => {
       const [own, near] = [value("Resistance", 10, "kΩ"), value("Resistance", 9100, "Ω")];
       expect(await compared([own, tolerance], [near, tolerance])).toEqual([]);
       expect(await compared([own, tolerance], [near, tolerance], { tolerance: 8 })).toEqual([]);
@@ -196,7 +196,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       ]);
     });
 
-    it("offers nothing for a part without parameters, and says why", async () => {
+    it("finds nothing for a part without parameters and explains it", async () => {
       const place = await elsewhere();
       const original = await part({}, place);
       await part({}, place);
@@ -207,14 +207,14 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(compared).not.toHaveProperty("hint");
     });
 
-    it("counts a parameter once whose name is there in several cases", async () => {
+    it("counts a parameter once if its name occurs in several cases", async () => {
       const names = ["Value", "VALUE", "value"].map((name) => ({ name, value_text: "same" }));
       const [found] = await compared(names, names);
       expect(found).toMatchObject({ score: 80 });
       expect((found?.["reasons"] as Told[])[0]).toMatchObject({ differing: [] });
     });
 
-    it("puts a part with few parameters behind one that shares more of them", async () => {
+    it("ranks a part with few parameters below one that shares more of them", async () => {
       const place = await elsewhere();
       const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, `v${index}`]));
       const original = await part(ten, place);
@@ -226,7 +226,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(found.map(({ score }) => score)).toEqual([80, 65, 10]);
     });
 
-    it("finds the same values among thousands of parts, and says that not all were compared", async () => {
+    it("finds equal values among thousands of parts and reports that not all were compared", async () => {
       const place = await elsewhere();
       const now = "2026-01-01T00:00:00.000Z";
       const owned = {
@@ -249,7 +249,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect((answer["alternatives"] as Told[])[0]).toMatchObject({ id: same, score: 80 });
     });
 
-    it("leaves out other footprints and other categories", async () => {
+    it("excludes other footprints and categories", async () => {
       const place = await elsewhere();
       const { category: otherCategory, footprint: otherFootprint } = await elsewhere();
       const original = await part(values, place);
@@ -259,7 +259,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(await alternatives(original)).toEqual([]);
     });
 
-    it("goes by parameters alone where there is no footprint", async () => {
+    it("compares only parameters if the part has no footprint", async () => {
       const place = { ...(await elsewhere()), footprint: null };
       const original = await part(values, place);
       const same = await part(values, place);
@@ -267,7 +267,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(idsOf(await alternatives(original))).toEqual([same]);
     });
 
-    it("puts those in stock first where all else is the same", async () => {
+    it("ranks parts in stock first if everything else is equal", async () => {
       const place = await elsewhere();
       const original = await part(values, place);
       const none = await part(values, place);
@@ -279,7 +279,7 @@ describeOneDialect("find_alternatives", (dialect) => {
     });
   });
 
-  it("tells what it is, briefly, and how many there are beyond the limit", async () => {
+  it("returns a summary of each part and the number of parts beyond the limit", async () => {
     const place = await elsewhere();
     const manufacturer = await running.make("manufacturers", { name: unique("Maker") });
     const original = await part({ R: 1 }, place);
@@ -302,7 +302,7 @@ describeOneDialect("find_alternatives", (dialect) => {
     [{ part_id: "1" }, "part_id: "],
     [{ part_id: 1, limit: 51 }, "limit: "],
     [{ part_id: 1, name: "x" }, "Unknown argument"],
-  ])("says what is wrong with %j", async (args, said) => {
+  ])("reports the error in %j", async (args, said) => {
     expect(await refusedTo(running, "find_alternatives", args)).toContain(said);
   });
 });

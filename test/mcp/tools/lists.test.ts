@@ -1,4 +1,4 @@
-/** The tools that list the elements of trees: what they find, in which order, and page by page. */
+/** The tools that list tree elements: matches, order and paging. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
@@ -21,7 +21,7 @@ const listed = [
 
 type Listed = (typeof listed)[number];
 
-/** Names below each other, in an order that is none. */
+/** Names below each other, in no particular order. */
 const made: readonly [name: string, above: string | null][] = [
   ["Node 10", null],
   ["Node 2", null],
@@ -90,7 +90,7 @@ describeOneDialect("lists of trees", (dialect) => {
     });
   });
 
-  it("lists of trees find keywords in comments too, in any case of any alphabet", async () => {
+  it("lists of trees find keywords in comments too, ignoring the case of any alphabet", async () => {
     const id = idOf(await make("categories", "Ventile", { comment: "Für ÖL und Σίσυφος" }));
     for (const keyword of ["für öl", "ÖL UND", "ΣΊΣΥΦΟΣ"]) {
       const list = await told(running, "list_categories", { keyword });
@@ -98,13 +98,13 @@ describeOneDialect("lists of trees", (dialect) => {
     }
   });
 
-  it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("takes %s as it is written", async (name) => {
+  it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("takes %s literally", async (name) => {
     await make("footprints", name);
     await make("footprints", name.replace(/[%_\\'"]/, "x"));
     expect(paths(await told(running, "list_footprints", { keyword: name }))).toEqual([name]);
   });
 
-  it.each([1, 2, 3, 7])("gives everything once in pages of %i", async (limit) => {
+  it.each([1, 2, 3, 7])("returns every element once in pages of %i", async (limit) => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -117,7 +117,7 @@ describeOneDialect("lists of trees", (dialect) => {
     expect(seen).toEqual(sorted);
   });
 
-  it("refuses cursors of other lists, and of the same one with another keyword", async () => {
+  it("rejects cursors of other lists and of another keyword", async () => {
     const { nextCursor: cursor } = await told(running, "list_suppliers", { keyword: "node", limit: 1 });
     const said = /^cursor: This cursor was not returned by list_categories/;
     expect(await refusedTo(running, "list_categories", { keyword: "node", cursor })).toMatch(said);
@@ -127,7 +127,7 @@ describeOneDialect("lists of trees", (dialect) => {
     }
   });
 
-  it("goes on where it was though elements come and go in between", async () => {
+  it("continues at the same position if elements are added or deleted", async () => {
     const names = ["p 1", "p 2", "p 3", "p 4"];
     const iris = [];
     for (const name of names) iris.push(await make("projects", name));
@@ -141,7 +141,7 @@ describeOneDialect("lists of trees", (dialect) => {
   it.each([
     ["letters of three bytes", "漢"],
     ["what JSON has to escape", "\u0001"],
-  ])("goes on below the longest paths that there can be, of %s", async (_what, letter) => {
+  ])("continues after the longest possible paths of %s", async (_what, letter) => {
     const made: string[] = [];
     let parent: string | undefined;
     for (let level = 0; level < 15; level += 1) {
@@ -162,7 +162,7 @@ describeOneDialect("lists of trees", (dialect) => {
     expect(seen).toEqual(made.map(idOf));
   });
 
-  it("gives 50 elements where nothing is said, at most 200", async () => {
+  it("returns 50 elements by default and at most 200", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `State ${index}`);
     for (const name of names) await make("part_custom_states", name);
     const keyword = "state ";
@@ -185,7 +185,7 @@ describeOneDialect("lists of trees", (dialect) => {
     [{ cursor: Buffer.from('{"a":1}').toString("base64url") }, "cursor"],
     [{ cursor: 7 }, "cursor"],
     [{ page: 2 }, "page: Unknown argument. Allowed arguments: keyword, limit, cursor."],
-  ])("says what is wrong with %j", async (args, said) => {
+  ])("reports the error in %j", async (args, said) => {
     const text = await refusedTo(running, "list_categories", args);
     expect(text).toContain(said);
     expect(text).toContain("Correct the arguments");

@@ -1,4 +1,4 @@
-/** The tool that says what runs short, and how to buy what is missing. */
+/** The tool list_low_stock: parts below their minimum and the best way to buy the missing amount. */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
@@ -19,7 +19,7 @@ describeOneDialect("list_low_stock", (dialect) => {
     category = await running.make("categories", { name: "All" });
   });
 
-  it("names the parts below their minimum, who sells them, and the best way to buy what is missing", async () => {
+  it("lists the parts below their minimum with their suppliers and the best purchase", async () => {
     const cheap = await running.make("suppliers", { name: "Cheap" });
     const dear = await running.make("suppliers", { name: "Dear" });
     const price = (amount: string) => [
@@ -59,7 +59,7 @@ describeOneDialect("list_low_stock", (dialect) => {
     ]);
   });
 
-  it("shows the offers of the supplier that is asked for, however many others sell it", async () => {
+  it("returns the offers of the requested supplier, however many others sell the part", async () => {
     const others = await running.make("suppliers", { name: unique("Others") });
     const last = await running.make("suppliers", { name: unique("Last") });
     const numbers = Array.from({ length: 12 }, (_, index) => ({
@@ -71,7 +71,7 @@ describeOneDialect("list_low_stock", (dialect) => {
     expect((parts as Told[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
   });
 
-  it("counts as everything else does: what is a hair below its minimum is enough", async () => {
+  it("rounds like the API: a tiny fraction below the minimum is sufficient", async () => {
     const fractions = () => ({ name: unique("Unit"), unit: unique("u"), is_integer: false });
     const metre = await running.make("measurement_units", fractions());
     const pieces = await running.make("measurement_units", fractions());
@@ -80,7 +80,7 @@ describeOneDialect("list_low_stock", (dialect) => {
     const made = (partUnit: string, minamount: number, ...amounts: number[]) =>
       part({ partUnit, minamount, orderdetails, partLots: amounts.map((amount) => ({ amount })) });
     const enough = [
-      // As doubles the sum is 0.7999999999999999.
+      // In floating point, the sum is 0.7999999999999999.
       await made(metre, 0.8, 0.7, 0.1),
       await made(pieces, 1, 0.6, 0.4),
       await made(pieces, 0.4),
@@ -110,12 +110,12 @@ describeOneDialect("list_low_stock", (dialect) => {
     expect((statistics["counts"] as Told)["parts_below_minimum"]).toBe(all["hydra:totalItems"]);
   });
 
-  it("says that there is no such supplier", async () => {
+  it("reports an unknown supplier", async () => {
     const text = await refusedTo(running, "list_low_stock", { supplier_id: 999_999 });
     expect(text).toContain("Supplier with id 999999 not found");
   });
 
-  it("gives every part once, page by page", async () => {
+  it("returns every part once, page by page", async () => {
     for (let made = 0; made < 7; made += 1) await part({ minamount: 1 });
     const ids: number[] = [];
     let cursor: unknown;
@@ -135,7 +135,7 @@ describeOneDialect("list_low_stock", (dialect) => {
   });
 
   it.each([{ limit: 101 }, { cursor: "?" }, { supplier_id: "1" }, { keyword: "x" }])(
-    "says what is wrong with %j",
+    "reports the error in %j",
     async (args) => {
       expect(await refusedTo(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
     },

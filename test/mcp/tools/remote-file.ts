@@ -1,4 +1,4 @@
-/** A server elsewhere that has a datasheet, something that is not there, and a way into a private network. */
+/** A web server with a datasheet, a missing file and a redirect to a private network. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
@@ -6,13 +6,13 @@ import { afterAll, beforeAll } from "vitest";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 export interface RemoteFile {
-  /** The address of a path of it; any path but `/missing.pdf` and `/inside` is a datasheet. */
+  /** URL of a path. Every path except `/missing.pdf` and `/inside` is a datasheet. */
   url(path?: string): string;
-  /** The paths that it was asked for so far. */
+  /** Requested paths. */
   asked(): readonly string[];
 }
 
-/** Started before the first test of the enclosing `describe`, closed after the last. */
+/** Starts before the first test of the enclosing `describe` and closes after the last. */
 export function serveFile(): RemoteFile {
   let remote: Server | undefined;
   let origin = "";

@@ -1,4 +1,4 @@
-/** The tool search_parts: which fields and modes find which parts, in which order, and what it says about it. */
+/** The tool search_parts: fields, modes, order, hints and the content of hits. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
@@ -24,10 +24,10 @@ const fields = [
 
 type Field = (typeof fields)[number];
 
-/** What only one part contains, in this field. */
+/** A text that only one part contains, in this field. */
 const textIn = (field: Field): string => (field === "gtin" ? "4006381333931" : `qx${field}`);
 
-/** One field only. */
+/** Selects one field. */
 const only = (field: Field | null): Record<string, boolean> =>
   Object.fromEntries(fields.map((one) => [one, one === field]));
 
@@ -49,7 +49,7 @@ describeOneDialect("search_parts", (dialect) => {
       return iri;
     };
     const plainCategory = await element("categories", "Things");
-    // One part for each field, which alone holds `qx<field>`.
+    // One part per field; only that field contains `qx<field>`.
     await part({ name: "A qxname" });
     await part({ name: "In category", category: await element("categories", "The Qxcategory") });
     await part({ name: "In description", description: "has qxDESCRIPTION in it" });
@@ -115,7 +115,7 @@ describeOneDialect("search_parts", (dialect) => {
     await part({ name: "Jack C", description: "USB Type-C jack" });
     await part({ name: "Jack D", description: "USB-B jack" });
     await part({ name: "DIN-41612" });
-    // Their order.
+    // The order of the hits.
     await part({ name: "zener zz9", ipn: "ZRANK" });
     await part({ name: "zrank" });
     await part({ name: "zrank b" });
@@ -128,7 +128,7 @@ describeOneDialect("search_parts", (dialect) => {
     await insertFarPart();
   });
 
-  /** A part whose id is far from those of all others. */
+  /** A part whose ID differs from all others. */
   async function insertFarPart(): Promise<void> {
     const now = "2026-01-01T00:00:00.000Z";
     const texts = { name: "Far", name_folded: "far", description: "qyfar", description_folded: "qyfar" };
@@ -140,8 +140,8 @@ describeOneDialect("search_parts", (dialect) => {
     );
   }
 
-  describe("looks in each field by itself", () => {
-    it.each(fields)("search_parts looks in the field %s by itself", async (field) => {
+  describe("searches each field separately", () => {
+    it.each(fields)("search_parts searches the field %s separately", async (field) => {
       const keyword = textIn(field).toUpperCase();
       const expected = field === "name" ? "A qxname" : `In ${field}`;
       expect(await names({ keyword, ...only(field) })).toEqual([expected]);
@@ -222,7 +222,7 @@ describeOneDialect("search_parts", (dialect) => {
     ["din 41612", ["DIN-41612"]],
     ["04006381333931", ["In gtin"]],
     ["4006381333931", ["In gtin"]],
-  ])("finds all spellings and no other number: %s", async (keyword, expected) => {
+  ])("finds all spellings of a value and no other value: %s", async (keyword, expected) => {
     for (const args of [{ keyword }, { keyword, comment: false }])
       expect((await names(args)).toSorted()).toEqual(expected);
     const { body, headers } = await search(running, keyword);
@@ -236,14 +236,14 @@ describeOneDialect("search_parts", (dialect) => {
     ["of no other", (id: number) => `${id}x`, false],
     ["of none that is not there", () => "99999999", false],
     ["of none that no number can be", () => "9".repeat(40), false],
-  ])("gives the part by the id %s", async (_what, keyword, found) => {
+  ])("returns the part with the ID %s", async (_what, keyword, found) => {
     const id = ids.get("Delta") ?? 0;
     const asked = { keyword: keyword(id), ...only(null) };
     expect(await names({ ...asked, dbId: true })).toEqual(found ? ["Delta"] : []);
     expect(await names(asked)).toEqual([]);
   });
 
-  it("adds the part of the id to what is found", async () => {
+  it("adds the part with the ID to the hits", async () => {
     const keyword = "7";
     const all = await names({ keyword, dbId: true });
     expect(all).toContain("7 of 9");
@@ -260,7 +260,7 @@ describeOneDialect("search_parts", (dialect) => {
     "voltage regulator 3.3V",
     "regulator 3.3 v",
     "regulatr",
-  ])("finds the same as /api/search: %s", async (keyword) => {
+  ])("finds the same parts as /api/search: %s", async (keyword) => {
     const { body } = await search(running, keyword, "&itemsPerPage=100");
     const parts = body.map(({ part }) => part.name);
     expect(parts.length).toBeGreaterThan(0);
@@ -290,7 +290,7 @@ describeOneDialect("search_parts", (dialect) => {
     },
   );
 
-  it("tells of a hit what it takes to choose one, and leaves out what there is not", async () => {
+  it("returns the properties that identify a part and omits empty ones", async () => {
     const { "hydra:member": hits, ...rest } = await find({ keyword: "qxname" });
     expect(rest).toEqual({
       "@context": "/api/contexts/Part",
@@ -316,7 +316,7 @@ describeOneDialect("search_parts", (dialect) => {
   it.each([
     ["qxlong ", 193],
     ["", 200],
-  ])("cuts long descriptions between characters: %s…", async (beginning, shown) => {
+  ])("truncates long descriptions between characters: %s…", async (beginning, shown) => {
     const name = `Long ${shown}`;
     const description = `${beginning}${"😀".repeat(300)}`;
     await make("parts", { name, description, category: "/api/categories/1" });
@@ -324,7 +324,7 @@ describeOneDialect("search_parts", (dialect) => {
     expect(hits[0]?.description).toBe(`${beginning}${"😀".repeat(shown)}…`);
   });
 
-  it("names the unit by its symbol, or by its name where it has none", async () => {
+  it("returns the symbol of the unit, or its name if it has no symbol", async () => {
     for (const [name, unit] of [
       ["Metre", "m"],
       ["Roll", null],
@@ -342,7 +342,7 @@ describeOneDialect("search_parts", (dialect) => {
     ["a short keyword", { keyword: "al" }, 6],
     ["an expression", { keyword: "alph[a]", regex: true }, 7],
   ] as [string, Record<string, unknown>, number][])(
-    "runs few statements for %s",
+    "needs few SQL statements for %s",
     async (_what, args, most) => {
       await find(args);
       statements.length = 0;

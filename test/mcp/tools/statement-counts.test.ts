@@ -1,4 +1,4 @@
-/** Reading tools run the same number of SQL statements however much they find. */
+/** Reading tools need the same number of SQL statements for any number of rows. */
 import { beforeAll, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
@@ -7,7 +7,7 @@ import { told } from "./calling.ts";
 
 const many = 12;
 
-/** What counts calls and notes when a token was used runs now and then. */
+/** Statements that run only sometimes: counting calls and recording the last use of a token. */
 const ofAllCalls = /"(?:api_tokens|rate_limits)"/;
 
 describeOneDialect("the number of statements of a tool", (dialect) => {
@@ -52,7 +52,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
       }
       Object.assign(found, { ids, part: ids[0], project: idOf(project), size });
     }
-    // A tree that was just changed is read once.
+    // The order of a changed tree is read once.
     await told(running, "list_categories", {});
   });
 
@@ -64,7 +64,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
     ["list_low_stock", ({ size }) => ({ limit: size })],
     ["find_alternatives", ({ part }) => ({ part_id: part })],
     ["check_project_availability", ({ project }) => ({ project_id: project })],
-  ])("%s takes the same number of statements for few rows and for many", async (tool, argumentsOf) => {
+  ])("%s needs the same number of statements for few and for many rows", async (tool, argumentsOf) => {
     const ofMany = await count(tool, argumentsOf(lots));
     expect(await count(tool, argumentsOf(few))).toBe(ofMany);
     expect(ofMany).toBeLessThan(20);

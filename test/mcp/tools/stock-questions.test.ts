@@ -1,4 +1,4 @@
-/** The tools that answer questions about stock: what there is of parts, and what a project lacks. */
+/** The tools that report stock and the missing parts of a project. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
@@ -9,7 +9,7 @@ const past = "2020-01-01T00:00:00+00:00";
 const soon = "2099-01-01T00:00:00+00:00";
 const later = "2199-01-01T00:00:00+00:00";
 
-describeOneDialect("questions about stock", (dialect) => {
+describeOneDialect("stock reports", (dialect) => {
   const running = useService(dialect);
   let category = "";
   let shelf = "";
@@ -29,7 +29,7 @@ describeOneDialect("questions about stock", (dialect) => {
   });
 
   describe("check_stock", () => {
-    it("counts what is usable, expired and unknown, and lists the lots as they should be used up", async () => {
+    it("reports usable, expired and unknown stock, and lists the lots in the order of use", async () => {
       const owner = "/api/users/1";
       const id = await part({
         minamount: 20,
@@ -75,7 +75,7 @@ describeOneDialect("questions about stock", (dialect) => {
       expect(stock["usable"]).toBe(total);
     });
 
-    it("counts as the unit of a part does", async () => {
+    it("rounds amounts by the unit of the part", async () => {
       const unit = { name: "Metre", unit: "m", is_integer: false };
       const partUnit = await running.make("measurement_units", unit);
       const partLots = [{ amount: 0.1 }, { amount: 0.2 }];
@@ -83,7 +83,7 @@ describeOneDialect("questions about stock", (dialect) => {
       expect(stock).toMatchObject({ unit: "m", usable: 0.3, minimum: 0.3, below_minimum: false });
     });
 
-    it("answers for several parts in the order asked, and says which are not there", async () => {
+    it("returns several parts in the requested order and names missing ones", async () => {
       const ids = [await part(), await part(), await part()].reverse();
       const [first = 0] = ids;
       const answer = await told(running, "check_stock", { part_ids: [...ids, first, 999_999] });
@@ -97,7 +97,7 @@ describeOneDialect("questions about stock", (dialect) => {
       expect(answer["not_found"]).toEqual([999_999]);
     });
 
-    it("pages through a thousand lots", async () => {
+    it("pages through 1,000 lots", async () => {
       const id = await part({ partLots: Array.from({ length: 1000 }, () => ({ amount: 2 })) });
       const other = await part({ partLots: [{ amount: 1 }] });
       const seen: number[] = [];
@@ -130,12 +130,12 @@ describeOneDialect("questions about stock", (dialect) => {
       [{ part_ids: [1], cursor: "x" }, "cursor: This cursor was not returned by check_stock"],
       [{ part_ids: [1], cursor: Buffer.from("[-1]").toString("base64url") }, "cursor: "],
       [{ part_id: 1 }, "Unknown argument"],
-    ])("says what is wrong with %j", async (args, said) => {
+    ])("reports the error in %j", async (args, said) => {
       expect(await refusedTo(running, "check_stock", args)).toContain(said);
     });
   });
 
-  it("questions about stock refuse cursors of each other, and those for other arguments", async () => {
+  it("stock reports reject cursors of each other and of other arguments", async () => {
     const lots = [{ amount: 1 }, { amount: 2 }];
     const [one, other] = [
       await part({ minamount: 9, partLots: lots }),
@@ -166,7 +166,7 @@ describeOneDialect("questions about stock", (dialect) => {
       return idOf(made);
     }
 
-    it("lists what is missing first, and counts all", async () => {
+    it("lists missing parts first and counts all", async () => {
       const enough = await part({ partLots: [{ amount: 100 }] });
       const short = await part({ partLots: [{ amount: 5 }] });
       const none = await part();
@@ -205,7 +205,7 @@ describeOneDialect("questions about stock", (dialect) => {
       expect(second).not.toHaveProperty("nextCursor");
     });
 
-    it("asks for one copy where nothing is said", async () => {
+    it("assumes one copy by default", async () => {
       const id = await project([[await part({ partLots: [{ amount: 1 }] }), 1]]);
       const answer = await told(running, "check_project_availability", { project_id: id });
       expect(answer).toMatchObject({ quantity: 1, buildable: 1, parts_missing: 0 });
@@ -217,12 +217,12 @@ describeOneDialect("questions about stock", (dialect) => {
       [{ project_id: 1, quantity: 0 }, "quantity: "],
       [{ project_id: 1, quantity: 1e9 }, "quantity: "],
       [{ project_id: 1, cursor: "e30" }, "cursor: "],
-    ])("says what is wrong with %j", async (args, said) => {
+    ])("reports the error in %j", async (args, said) => {
       expect(await refusedTo(running, "check_project_availability", args)).toContain(said);
     });
   });
 
-  it("tells the figures of the whole inventory", async () => {
+  it("returns the statistics of the whole inventory", async () => {
     const figures = await told(running, "get_statistics", {});
     const { body } = await running.client.get("/api/statistics");
     expect(figures).toEqual(body);

@@ -1,4 +1,4 @@
-/** The kept order of a tree: what it costs while nothing changes, and that no change is missed, whoever makes it. */
+/** The cached order of trees is cheap while nothing changes and never stale. */
 import { expect, it } from "vitest";
 import { openStore } from "../../../src/database/connect.ts";
 import { fold } from "../../../src/database/fold.ts";
@@ -41,7 +41,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     });
   }
 
-  it.each(trees)("the order of %s shows changes at once, in this process or another", async (...tree) => {
+  it.each(trees)("the order of %s shows changes at once, from this process or another", async (...tree) => {
     const other = await openStore(url(), { durability: "normal" });
     try {
       const [here, there] = [namesBy(store(), tree), namesBy(other, tree)];
@@ -67,7 +67,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     }
   });
 
-  it("the order of a tree is not read again for what has nothing to do with the tree", async () => {
+  it("the order of a tree is not read again after unrelated changes", async () => {
     const list = namesBy(store(), trees[0]);
     const before = await list();
     await add(store(), trees[1], "A project");
@@ -76,7 +76,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     expect(statements.filter((sql) => sql.includes("categories"))).toEqual([]);
   });
 
-  it("the order of a tree is right for a reader whose view is older than what is kept", async () => {
+  it("the order of a tree is correct for a transaction with an older snapshot", async () => {
     const order = createTreeOrder("Category", "categories");
     const names = async (from: Parameters<typeof order>[0]) => (await order(from)).map(({ name }) => name);
     await store().readTransaction(async (old) => {
@@ -95,7 +95,7 @@ it.each([
   ["of the same key with another id", { key: "b", id: 3 }, 2],
   ["between two", { key: "bb", id: 1 }, 3],
   ["after all", { key: "d", id: 1 }, 4],
-])("a place %s is found", (_what, place, count) => {
+])("a position %s is found", (_what, place, count) => {
   const elements = [
     { key: "b", id: 1 },
     { key: "b", id: 2 },

@@ -1,4 +1,4 @@
-/** What applications change that somebody has connected by OAuth: the change log has their registered name. */
+/** Changes by OAuth applications. The change log contains the registered name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
@@ -29,7 +29,7 @@ describe("an application", () => {
 
   const withdrawal = () => ({ lot_id: lot, amount: 1, change_comment: "for the demo" });
 
-  it("stands in the change log as it was registered, whatever it calls itself", async () => {
+  it("is recorded in the change log under its registered name, whatever name it sends", async () => {
     const client = await registerClient(started, { name: "Registered agent" });
     const { access } = await obtainTokens(started, { client });
     await told(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Somebody else" });
@@ -47,7 +47,7 @@ describe("an application", () => {
     });
   });
 
-  it("changes nothing that it was not let", async () => {
+  it("changes nothing beyond its scope", async () => {
     const { access } = await obtainTokens(started, { request: { scope: "read_only" }, tier: "read_only" });
     expect(await refusedTo(running, "withdraw_stock", withdrawal(), { token: access })).toMatch(/edit/);
     expect((await running.read(`/api/part_lots/${lot}`))["amount"]).toBe(8);

@@ -1,4 +1,4 @@
-/** The tool add_attachment_from_url: there only where the operator allows it, and for public addresses only. */
+/** The tool add_attachment_from_url: available only if downloads are allowed, and only for public URLs. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
@@ -16,7 +16,7 @@ interface Attached {
 describeOneDialect("add_attachment_from_url", (dialect) => {
   const { url, asked } = serveFile();
 
-  describe("where downloads are allowed", () => {
+  describe("if downloads are allowed", () => {
     const running = useService(dialect, {
       environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },
       parts: { allowAddress: (address) => address === "127.0.0.1" },
@@ -32,14 +32,14 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       part = idOf(await make("parts", { name: "Part", category }));
     });
 
-    it("says that there has to be a type, then takes the only one", async () => {
+    it("requires an attachment type and selects the only one", async () => {
       const args = { part_id: part, url: url("/a.pdf") };
       expect(await refusedTo(running, tool, args)).toMatch(/^attachment_type_id: There are no/);
       await make("attachment_types", { name: "Papers" });
       expect(await told<Attached>(running, tool, args)).toMatchObject({ name: "Papers" });
     });
 
-    it("asks which type where that is not clear, and prefers datasheets", async () => {
+    it("asks for the type if it is ambiguous, and prefers datasheets", async () => {
       const args = { part_id: part, url: url("/a.pdf"), name: "The paper" };
       const pictures = idOf(await make("attachment_types", { name: "Pictures" }));
       expect(await refusedTo(running, tool, args)).toMatch(
@@ -54,7 +54,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       });
     });
 
-    it("calls what has no name as its type, also where that was chosen", async () => {
+    it("uses the name of the type by default", async () => {
       const type = await make("attachment_types", { name: "3D models" });
       const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
       expect(await told<Attached>(running, tool, args)).toMatchObject({
@@ -63,7 +63,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       });
     });
 
-    it("fetches and stores the file", async () => {
+    it("downloads and stores the file", async () => {
       const made = await told<Attached>(
         running,
         tool,
@@ -95,14 +95,14 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       ["a file of the machine", () => "file:///etc/passwd", /^url: /],
       ["a script", () => "javascript:alert(1)", /^url: /],
       ["no address", () => "", /^url: /],
-    ])("refuses %s, and attaches nothing", async (_what, address, message) => {
+    ])("rejects %s and attaches nothing", async (_what, address, message) => {
       const before = await attachmentsOf();
       const args = { part_id: part, url: address(), name: unique("Refused") };
       expect(await refusedTo(running, tool, args)).toMatch(message);
       expect(await attachmentsOf()).toBe(before);
     });
 
-    it("names, quoted, the kinds of files that the type takes", async () => {
+    it("quotes the file types that the attachment type allows", async () => {
       const type = await make("attachment_types", { name: "Images only", filetype_filter: "image/*, .svg" });
       const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
       const before = await attachmentsOf();
@@ -110,7 +110,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       expect(await attachmentsOf()).toBe(before);
     });
 
-    it("names a part or type that is not there, before anything is fetched", async () => {
+    it("reports an unknown part or type before the download", async () => {
       const args = { part_id: part, url: url("/unseen.pdf") };
       expect(await refusedTo(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
       const unknown = { ...args, attachment_type_id: 999_999 };
@@ -120,7 +120,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       expect(asked()).not.toContain("/unseen.pdf");
     });
 
-    it("add_attachment_from_url where downloads are allowed is for those who may edit parts", async () => {
+    it("add_attachment_from_url requires the permission to edit parts", async () => {
       const args = { part_id: part, url: url("/a.pdf"), name: unique("Paper") };
       const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
       const before = await attachmentsOf();
@@ -129,10 +129,10 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
     });
   });
 
-  describe("where they are not", () => {
+  describe("if downloads are not allowed", () => {
     const running = useService(dialect);
 
-    it("add_attachment_from_url where they are not is no tool", async () => {
+    it("add_attachment_from_url does not exist if downloads are not allowed", async () => {
       const { message } = await speak(running.service, "2026", "tools/list");
       expect(JSON.stringify(message)).not.toContain(tool);
       const call = await speak(running.service, "2026", "tools/call", { name: tool, arguments: {} });

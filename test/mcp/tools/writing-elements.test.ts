@@ -1,11 +1,11 @@
-/** The tools that make and change parts, lots and bills of materials, and the one that builds projects. */
+/** The tools that create and change parts, lots and bills of materials, and that build projects. */
 import { describe, expect, it } from "vitest";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo, told } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
-describeOneDialect("tools that make and change elements", (dialect) => {
+describeOneDialect("tools that create and change elements", (dialect) => {
   const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
   const { make, read } = running;
 
@@ -48,7 +48,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     ]);
   });
 
-  it("a tool changes what is sent of a part, and nothing else", async () => {
+  it("a tool changes only the properties that are sent", async () => {
     const made = idOf(
       await make("parts", {
         name: "Before",
@@ -74,7 +74,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     expect(after["footprint"]).toBeUndefined();
   });
 
-  it("a tool puts a part on a bill of materials, and another takes what is built of it out of stock", async () => {
+  it("a tool adds a part to a bill of materials, and another withdraws the parts of a build", async () => {
     const lot = await newLot(10);
     const other = idOf(await make("parts", { name: "Other", category: `/api/categories/${ids.category}` }));
     await make("part_lots", { part: `/api/parts/${other}`, amount: 10 });
@@ -87,8 +87,8 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     expect(await amountOf(lot)).toBe(10);
   });
 
-  describe("answer changes of what is long in short, never as an error, and say so:", () => {
-    it("long texts are answered in short, never as an error, and the answer says so", async () => {
+  describe("results of changes are shortened, never errors:", () => {
+    it("long texts are shortened in the result, which reports it", async () => {
       const long = `${"x".repeat(2046)}${"👍".repeat(10_000)}`;
       const args = { name: "Long", category_id: ids.category, description: "short", comment: long };
       const answer = await told<{ id: number; comment: string; truncated: unknown }>(
@@ -105,30 +105,27 @@ describeOneDialect("tools that make and change elements", (dialect) => {
       ["lists", 300, 10, 50],
       ["lists of long texts", 300, 1500, 5],
       ["lists of very long texts", 40, 10_000, 5],
-    ])(
-      "%s are answered in short, never as an error, and the answer says so",
-      async (_what, total, length, shown) => {
-        const category = `/api/categories/${ids.category}`;
-        const partLots = Array.from({ length: total }, (_, index) => ({
-          amount: index,
-          comment: "z".repeat(length),
-          description: "z".repeat(length),
-        }));
-        const id = idOf(await make("parts", { name: "Lots", category, partLots }));
-        const args = { part_id: id, name: "Many lots" };
-        const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
-          running,
-          "update_part",
-          args,
-        );
-        expect(answer.name).toBe("Many lots");
-        expect(answer.partLots).toHaveLength(shown);
-        expect(answer.truncated).toContainEqual({ property: "partLots", total, shown });
-        expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(total);
-      },
-    );
+    ])("%s are shortened in the result, which reports it", async (_what, total, length, shown) => {
+      const category = `/api/categories/${ids.category}`;
+      const partLots = Array.from({ length: total }, (_, index) => ({
+        amount: index,
+        comment: "z".repeat(length),
+        description: "z".repeat(length),
+      }));
+      const id = idOf(await make("parts", { name: "Lots", category, partLots }));
+      const args = { part_id: id, name: "Many lots" };
+      const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
+        running,
+        "update_part",
+        args,
+      );
+      expect(answer.name).toBe("Many lots");
+      expect(answer.partLots).toHaveLength(shown);
+      expect(answer.truncated).toContainEqual({ property: "partLots", total, shown });
+      expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(total);
+    });
 
-    it("answers that show everything name nothing as truncated", async () => {
+    it("complete results report nothing as truncated", async () => {
       const answer = await told(running, "update_part", { part_id: ids.part, name: "Shown whole" });
       expect(answer).not.toHaveProperty("truncated");
     });

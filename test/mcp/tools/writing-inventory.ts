@@ -1,4 +1,4 @@
-/** What the tools that change something are tried on: one element of each kind, lots as they are needed, the change log. */
+/** Test data for writing tools: one element of each kind, new lots and the change log. */
 import { beforeAll } from "vitest";
 import type { Dialect } from "../../../src/database/store.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
@@ -7,14 +7,14 @@ import type { ServiceOptions } from "../../support/service.ts";
 
 export interface WritingInventory {
   readonly running: Running;
-  /** The ids of what there is. Use them only inside tests and hooks. */
+  /** IDs of the elements. Only valid inside tests and hooks. */
   readonly ids: Readonly<
     Record<"category" | "footprint" | "manufacturer" | "location" | "part" | "project", number>
   >;
-  /** A lot of the part; its id. */
+  /** Creates a lot of the part and returns its ID. */
   newLot(amount: number, more?: Readonly<Record<string, unknown>>): Promise<number>;
   amountOf(lot: number): Promise<number>;
-  /** The last entries of the change log, the oldest first. */
+  /** The last entries of the change log, oldest first. */
   lastEntries(count: number): Promise<readonly LoggedChange[]>;
 }
 
@@ -27,7 +27,7 @@ export interface LoggedChange {
   readonly target_id: number | null;
 }
 
-/** Started before the first test of the enclosing `describe`, closed after the last. */
+/** Starts before the first test of the enclosing `describe` and closes after the last. */
 export function useWritingInventory(
   dialect: Dialect,
   options: Omit<ServiceOptions, "dialect"> = {},

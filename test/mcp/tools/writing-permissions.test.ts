@@ -1,4 +1,4 @@
-/** Who may call the tools that change something: the edit tier and every permission that a tool names, and no more. */
+/** Who can call writing tools: callers with the scope `edit` and every permission that a tool declares. */
 import { beforeAll, expect, it } from "vitest";
 import { tools, type ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
@@ -12,7 +12,7 @@ import { useWritingInventory } from "./writing-inventory.ts";
 
 const writing = tools.filter(({ annotations }) => !annotations.readOnlyHint);
 
-describeOneDialect("tools that change something", (dialect) => {
+describeOneDialect("tools that change data", (dialect) => {
   const remote: RemoteFile = serveFile();
   const { running, ids, newLot, lastEntries } = useWritingInventory(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },
@@ -27,7 +27,7 @@ describeOneDialect("tools that change something", (dialect) => {
     await running.make("project_bom_entries", entry);
   });
 
-  /** Arguments that need no more than what the tool needs in any case. */
+  /** Arguments that require only the permissions of the tool itself. */
   const argumentsOf: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
     add_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
     withdraw_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
@@ -47,7 +47,7 @@ describeOneDialect("tools that change something", (dialect) => {
     return listed.some(({ name }) => name === tool);
   }
 
-  it.each(writing)("$name is shown to those who may call it, and to nobody else", async (tool) => {
+  it.each(writing)("$name is listed only for users who can call it", async (tool) => {
     const { service } = running;
     const { name, permission, alsoNeeds } = tool;
     const needed = [...(permission === null ? [] : [permission]), ...alsoNeeds].map(permissionName);
@@ -72,7 +72,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);
   });
 
-  it("tools that write declare it, and take the reason by one name", () => {
+  it("writing tools are declared as such and take the reason as change_comment", () => {
     expect(writing.map(({ name }) => name)).toEqual(Object.keys(argumentsOf));
     for (const { name, tier, inputSchema, description } of writing) {
       expect(tier, name).toBe("edit");
@@ -90,7 +90,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
   });
 
-  it("tools leave the note of an element alone when they are told why", async () => {
+  it("writing tools do not change an element's comment when they get a reason", async () => {
     const part = await running.make("parts", {
       name: "Noted",
       category: `/api/categories/${ids.category}`,
@@ -101,7 +101,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(await lastEntries(1)).toMatchObject([{ comment: "Renamed" }]);
   });
 
-  it("the tools that write are all tools besides those that only read", () => {
+  it("the writing tools are all tools that do not only read", () => {
     const names = writing.map(({ name }) => name);
     expect(tools.filter(({ tier }) => tier !== "read_only").map(({ name }) => name)).toEqual(names);
   });

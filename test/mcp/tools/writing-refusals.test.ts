@@ -1,4 +1,4 @@
-/** What tools that change something refuse: nothing is changed, and the reason names their arguments. */
+/** Rejected calls of writing tools: nothing changes, and the error names the arguments. */
 import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
@@ -8,11 +8,11 @@ import { useWritingInventory } from "./writing-inventory.ts";
 
 type Body = Record<string, unknown>;
 
-describeOneDialect("tools that change something", (dialect) => {
+describeOneDialect("tools that change data", (dialect) => {
   const { running, ids, newLot } = useWritingInventory(dialect);
   const { make } = running;
 
-  describe("change nothing and say why, in the words of their arguments:", () => {
+  describe("change nothing and name the invalid arguments:", () => {
     const bad: [string, ToolName, () => Body, RegExp][] = [
       [
         "too little stock",
@@ -102,16 +102,19 @@ describeOneDialect("tools that change something", (dialect) => {
       "count_stock",
     ]);
 
-    it.each(bad)("a tool changes nothing and says why: %s", async (_what, tool, args, message) => {
-      const lot = takesLot.has(tool) ? await newLot(5) : 0;
-      const before = await running.logged();
-      const own = tool === "update_part" ? { part_id: ids.part } : lot > 0 ? { lot_id: lot } : {};
-      const text = await refusedTo(running, tool, { ...own, ...args() });
-      expect(text).toMatch(message);
-      expect(await running.logged()).toBe(before);
-    });
+    it.each(bad)(
+      "a tool changes nothing and names the invalid argument: %s",
+      async (_what, tool, args, message) => {
+        const lot = takesLot.has(tool) ? await newLot(5) : 0;
+        const before = await running.logged();
+        const own = tool === "update_part" ? { part_id: ids.part } : lot > 0 ? { lot_id: lot } : {};
+        const text = await refusedTo(running, tool, { ...own, ...args() });
+        expect(text).toMatch(message);
+        expect(await running.logged()).toBe(before);
+      },
+    );
 
-    it("a tool refuses a lot whose stock nobody knows", async () => {
+    it("a tool rejects a lot with an unknown amount", async () => {
       const lot = await newLot(5, { instock_unknown: true });
       for (const tool of ["add_stock", "withdraw_stock"] as const)
         expect(await refusedTo(running, tool, { lot_id: lot, amount: 1 })).toMatch(
@@ -119,7 +122,7 @@ describeOneDialect("tools that change something", (dialect) => {
         );
     });
 
-    it("a tool refuses a place that is full", async () => {
+    it("a tool rejects a full location", async () => {
       const full = await make("storage_locations", { name: unique("Full"), is_full: true });
       const args = { lot_id: await newLot(5), amount: 1, storage_location_id: idOf(full) };
       expect(await refusedTo(running, "move_stock", args)).toMatch(/^storage_location_id: .*full/);

@@ -1,4 +1,4 @@
-/** The tools that change stock: what they do, and what the change log tells of them. */
+/** The tools that change stock, and their entries in the change log. */
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
@@ -8,7 +8,7 @@ import { useWritingInventory } from "./writing-inventory.ts";
 describeDialects("tools that change stock", (dialect) => {
   const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
 
-  it("a tool puts stock into a lot", async () => {
+  it("a tool adds stock to a lot", async () => {
     const lot = await newLot(5);
     const answer = await told(running, "add_stock", {
       lot_id: lot,
@@ -22,25 +22,25 @@ describeDialects("tools that change stock", (dialect) => {
     ]);
   });
 
-  it("a tool takes stock out of a lot", async () => {
+  it("a tool withdraws stock from a lot", async () => {
     const lot = await newLot(5);
     expect(await told(running, "withdraw_stock", { lot_id: lot, amount: 2 })).toMatchObject({ amount: 3 });
     expect(await amountOf(lot)).toBe(3);
   });
 
-  it("a tool sets stock to what was counted, which makes it known", async () => {
+  it("a tool sets the stock to a counted amount, which makes it known", async () => {
     const lot = await newLot(5, { instock_unknown: true });
     const answer = await told(running, "count_stock", { lot_id: lot, amount: 7 });
     expect(answer).toMatchObject({ amount: 7, instock_unknown: false });
   });
 
-  it("a tool moves stock into another lot", async () => {
+  it("a tool moves stock to another lot", async () => {
     const [from, to] = [await newLot(5), await newLot(1)];
     const answer = await told(running, "move_stock", { lot_id: from, to_lot_id: to, amount: 2 });
     expect(answer).toMatchObject({ from: { id: from, amount: 3 }, to: { id: to, amount: 3 } });
   });
 
-  it("a tool moves stock into a new lot", async () => {
+  it("a tool moves stock to a new lot", async () => {
     const from = await newLot(5);
     const args = { lot_id: from, storage_location_id: ids.location, to_lot_id: null, amount: 2 };
     const answer = await told(running, "move_stock", args);
@@ -50,10 +50,10 @@ describeDialects("tools that change stock", (dialect) => {
     });
   });
 
-  describe("stand in the change log", () => {
+  describe("entries in the change log", () => {
     const last = async () => (await lastEntries(1))[0];
 
-    it("changes of stock are in the change log with the client and the token that it used", async () => {
+    it("changes of stock are in the change log with the client and its token", async () => {
       const args = { lot_id: await newLot(5), amount: 1, change_comment: "by an agent" };
       await told(running, "withdraw_stock", args, { clientName: "Claude Desktop", token: tokens.edit });
       expect(await last()).toMatchObject({
@@ -63,7 +63,7 @@ describeDialects("tools that change stock", (dialect) => {
       });
     });
 
-    it("changes of stock are in the change log whatever a client calls itself", async () => {
+    it("changes of stock are in the change log whatever name a client sends", async () => {
       const lot = await newLot(9);
       for (const clientName of ["x".repeat(5000), "<script>alert(1)</script>", "a\r\nb"]) {
         await told(running, "withdraw_stock", { lot_id: lot, amount: 1 }, { clientName });
@@ -73,7 +73,7 @@ describeDialects("tools that change stock", (dialect) => {
     });
   });
 
-  it("ten simultaneous calls that want the same five pieces get five", async () => {
+  it("ten simultaneous withdrawals of the same five pieces get five", async () => {
     const lot = await newLot(5);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => told(running, "withdraw_stock", { lot_id: lot, amount: 1 })),
