@@ -74,7 +74,8 @@ function addDocumentationPage(response: ResponseObject): void {
   response.content["text/html"] = {
     schema: {
       type: "string",
-      description: "The documentation page, for a request without an `Accept` header.",
+      description:
+        "The documentation page, for requests that prefer HTML or have no `Accept` header. Parameters are not checked.",
     },
   };
 }

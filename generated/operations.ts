@@ -4771,7 +4771,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["text/plain"], schema: "HealthText" },
     problems: [414, 500],
-    parameters: [],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getReadiness",
@@ -4786,7 +4786,7 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["text/plain"], schema: "HealthText" },
     problems: [414, 500, 503],
-    parameters: [],
+    parameters: [parameters["If-None-Match"]],
   },
 ];
 

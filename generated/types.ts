@@ -25336,7 +25336,10 @@ export interface operations {
   getHealth: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -25345,6 +25348,7 @@ export interface operations {
       /** @description The process is running. */
       200: {
         headers: {
+          ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           [name: string]: unknown;
@@ -25353,6 +25357,7 @@ export interface operations {
           "text/plain": components["schemas"]["HealthText"];
         };
       };
+      304: components["responses"]["NotModified"];
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
     };
@@ -25360,7 +25365,10 @@ export interface operations {
   getReadiness: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -25369,6 +25377,7 @@ export interface operations {
       /** @description The database is readable and writable, and its schema matches this version. */
       200: {
         headers: {
+          ETag: components["headers"]["ETag"];
           "X-Request-Id": components["headers"]["RequestId"];
           Link: components["headers"]["Link"];
           [name: string]: unknown;
@@ -25377,6 +25386,7 @@ export interface operations {
           "text/plain": components["schemas"]["HealthText"];
         };
       };
+      304: components["responses"]["NotModified"];
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

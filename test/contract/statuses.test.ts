@@ -85,6 +85,11 @@ describe("the statuses that the contract declares", () => {
     return answer.body.id;
   };
 
+  it("include 304 for each GET, because each response to GET has an ETag", () => {
+    const without = operations.filter(({ method, answers }) => method === "GET" && !answers["304"]);
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   describe.each(formats)("in %s", (format) => {
     it.each([...declaring("200"), ...declaring("201")])("%s succeeds", async (_id, operation) => {
       const accept = acceptOf(operation, format);
