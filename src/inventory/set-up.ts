@@ -36,7 +36,7 @@ export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Da
   });
 }
 
-/** Returns whether the token is the current one, has not expired, and setup is still needed. */
+/** Returns whether the token is valid: it is the latest one, it has not expired, and setup is still needed. */
 export async function isValidSetUpToken(
   read: Pick<Reader, "db">,
   token: string,

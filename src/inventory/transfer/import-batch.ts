@@ -164,7 +164,7 @@ async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>)
   }
 }
 
-/** Rethrows errors that are not caused by the record. */
+/** Returns the reason why a record is refused. Rethrows errors that the record did not cause. */
 function reasonOf(error: unknown, record: IncomingRecord): string {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   if (error.violations === undefined) return error.detail;

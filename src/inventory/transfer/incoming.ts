@@ -9,7 +9,7 @@ export interface IncomingRecord {
   readonly document: Document;
   /** Lines of owned entities by path, such as `orderdetails[0].pricedetails[1]`. */
   readonly memberLines?: ReadonlyMap<string, number>;
-  /** Returns the file's name for a property, in lists of parts. */
+  /** Returns the name of a property in the file. Only for lists of parts. */
   readonly columnOf?: (propertyPath: string) => string;
   /** Values in the file that are not part of the record. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];

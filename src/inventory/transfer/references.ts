@@ -150,7 +150,7 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
 interface Namesake {
   /** `null` if the category does not contain the part yet. */
   readonly id: number | null;
-  /** Whether exactly one more part of this name would be created. All earlier ones exist. */
+  /** Whether all earlier parts exist, so that the next part with this name can be created. */
   readonly isNext: boolean;
 }
 
