@@ -24,7 +24,7 @@ import type { FuzzRequest } from "./fuzz/requests.ts";
 import { stateOf } from "./fuzz/state.ts";
 
 const operations = declaredOperations();
-const total = byThoroughness({ sample: 1_800, short: 10_000, full: 100_000 });
+const total = byThoroughness({ sample: 1_200, short: 10_000, full: 100_000 });
 const seed = Number(process.env.PARTLEDGER_FUZZ_SEED ?? 20_260_131);
 /** Bodies have more places for a fault than anything else. */
 const weightOf = ({ body }: DeclaredOperation): number => (body === null ? 1 : 5);
