@@ -1,4 +1,4 @@
-/** Which attachment is the datasheet, for everybody who asks. */
+/** Selects the attachment that is the datasheet of a part. */
 import { expect, test } from "vitest";
 import { chooseDatasheet } from "../../src/attachments/datasheet.ts";
 import type { DatasheetCandidate } from "../../src/attachments/datasheet.ts";

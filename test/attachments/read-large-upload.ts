@@ -1,4 +1,4 @@
-/** A program of its own: takes an upload of 100 MB and prints what came of it and how much memory that took. */
+/** A separate program that reads an upload of 100 MB and prints the result and its memory use. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

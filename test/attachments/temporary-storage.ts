@@ -1,4 +1,4 @@
-/** A storage in a directory of its own, removed when the test is over. */
+/** A storage in its own directory, removed after the test. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

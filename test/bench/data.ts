@@ -1,6 +1,6 @@
 /**
- * The inventory that is measured: any number of parts with what belongs to them, the same for the same number every
- * time. Written straight into the tables, since making it through the API is not what is measured.
+ * The benchmark inventory: any number of parts, always the same for a given number. Inserted directly into the tables,
+ * because creating it through the API would take too long.
  */
 import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";

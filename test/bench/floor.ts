@@ -1,8 +1,6 @@
 /**
- * The floor, in a process of its own: a bare `node:http` server that runs the statements that the service runs for a
- * request, through better-sqlite3 on the same database, and stringifies the document that the service answers. It
- * checks nothing, makes no document out of rows, and has no headers but the body's. Nobody who uses Node can be much
- * faster.
+ * The baseline in its own process: a bare `node:http` server that runs the service's SQL statements on the same
+ * database and stringifies the recorded document. It validates nothing and builds no document from rows.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,6 +1,6 @@
 /**
- * A KiCad library that is measured: one category of parts that hold all that KiCad is told of a part, and the requests
- * for its list. In a database of its own, so that it does not come into what else is measured.
+ * The KiCad library of the benchmark: one category whose parts have all KiCad properties, and requests for its list. It
+ * has its own database to keep other measurements independent.
  */
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";

@@ -1,4 +1,4 @@
-/** How long answers take that are not ready: one request at a time, to the last byte, with nothing else going on. */
+/** Measures the latency of responses that are not cached: one request at a time, to the last byte. */
 import { request as send } from "node:http";
 import type { MeasuredProcess } from "./processes.ts";
 import { median, whole } from "./report.ts";

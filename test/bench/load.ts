@@ -1,6 +1,6 @@
 /**
- * The load: a few connections, each of which sends its next request when the last one is answered. It writes to the
- * sockets itself, as the client of Node costs as much as the servers that are measured.
+ * The load generator: a few connections, each of which sends its next request after the response. It writes to sockets
+ * directly, because the Node.js client costs as much CPU time as the servers.
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";

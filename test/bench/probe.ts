@@ -1,4 +1,4 @@
-/** Loaded into each measured process before its program: tells how much time and memory it has used, when asked. */
+/** Loaded into each measured process before its program. Reports CPU time and memory on request. */
 import type { Usage } from "./processes.ts";
 
 process.on("message", (message) => {

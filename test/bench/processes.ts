@@ -1,4 +1,4 @@
-/** The measured processes: starts them with the probe inside, waits for their first answer, asks what they use. */
+/** Starts the measured processes with the probe, waits until they respond, and reads their resource use. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";

@@ -1,7 +1,6 @@
 /**
- * Finds out what the floor has to do: sends each request once to a service inside this process, and takes down the
- * statements that it ran, with their values, and the document that it answered. So the floor never falls behind the
- * service's queries.
+ * Records the SQL statements and the response of each request, which the baseline repeats. This keeps the baseline up
+ * to date with the queries of the service.
  */
 import { gzipSync } from "node:zlib";
 import Database from "better-sqlite3";

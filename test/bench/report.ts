@@ -1,4 +1,4 @@
-/** The table that the bench prints: medians of all rounds, and what the service costs in terms of its baseline. */
+/** Prints the benchmark table: medians of all rounds, and the ratio of the service to its baseline. */
 
 /** What one round of one scenario found. */
 export interface Sample {

@@ -1,4 +1,4 @@
-/** What is measured: for each row of the table, the requests that are sent one after the other, again and again. */
+/** The requests of each row of the benchmark table. */
 import { branchCategory, categories, generator, gtin } from "./data.ts";
 
 export interface BenchRequest {

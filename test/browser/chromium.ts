@@ -1,7 +1,4 @@
-/**
- * Finds and starts a Chromium of the machine. Under continuous integration it must be there; elsewhere the tests that
- * need one say that it is missing and do nothing.
- */
+/** Finds and starts an installed Chromium. Without one, tests are skipped, but fail in continuous integration. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

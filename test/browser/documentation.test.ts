@@ -1,4 +1,4 @@
-/** The documentation page in a real browser. Opening it takes seconds, so that tests share a page. */
+/** The documentation page in a real browser. Opening it takes seconds, so tests share a page. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../src/pages/site/site.tsx";

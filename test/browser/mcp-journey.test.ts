@@ -1,6 +1,6 @@
 /**
- * The way of an agent's application that knows nothing but the address `…/mcp`, with both clients of the protocol's own
- * SDK, and of its user in a real browser: from being turned away to being let in, and out again.
+ * Both MCP SDK clients start with only the address of `/mcp` and gain access with OAuth in a real browser, until the
+ * user revokes it.
  */
 import { decodeJwt } from "jose";
 import type { Browser, Page } from "playwright-core";

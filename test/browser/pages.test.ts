@@ -1,6 +1,6 @@
 /**
- * Every page for people in a real browser, found by following links, and those that no link leads to: at desktop and
- * phone width, light and dark. What the pages do is tested beside each of them, without a browser.
+ * Every page in a real browser, at desktop and phone width, in light and dark mode. Pages are found by following links.
+ * test/pages tests their behavior.
  */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

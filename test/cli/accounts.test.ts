@@ -1,4 +1,4 @@
-/** The commands for those who use the service: users, their groups and their tokens. */
+/** The commands that manage users, groups and tokens. */
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";

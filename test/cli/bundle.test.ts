@@ -1,4 +1,4 @@
-/** The bundle alone, copied into an empty folder: no packages, no sources, no checkout around it. */
+/** The bundle in an empty folder, without packages, sources or checkout. */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

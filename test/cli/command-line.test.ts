@@ -1,4 +1,4 @@
-/** What all commands have in common: help, the refusal of wrong usage, and where settings come from. */
+/** Common behavior of all commands: help, usage errors and sources of settings. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

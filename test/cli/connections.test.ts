@@ -1,4 +1,4 @@
-/** PostgreSQL connections: how many a process may open, and what happens when the server has no free one. */
+/** PostgreSQL connections: the limit of a process, and a server without free connections. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";

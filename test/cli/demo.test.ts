@@ -1,4 +1,4 @@
-/** `demo`: what it fills, what it prints, and what it leaves alone. */
+/** `demo` fills an empty inventory and changes nothing else. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";

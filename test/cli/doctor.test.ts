@@ -1,4 +1,4 @@
-/** `doctor`: what it finds wrong, and what it finds in order. */
+/** `doctor` reports problems and successful checks. */
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";

@@ -1,4 +1,4 @@
-/** `import parts`: what it reports, to whom, and how it ends. */
+/** `import parts`: output, messages and exit codes. */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";

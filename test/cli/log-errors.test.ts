@@ -1,4 +1,4 @@
-/** `serve` while its log cannot be written: it serves on, drops lines and counts them. */
+/** `serve` with a log that cannot be written: it continues, drops lines and counts them. */
 import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { closeSync, openSync } from "node:fs";

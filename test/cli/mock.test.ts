@@ -1,4 +1,4 @@
-/** `mock`: how it starts, logs, refuses to start and ends. What it answers is tested in test/mock. */
+/** `mock`: start, logging, start failures and shutdown. test/mock tests its responses. */
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** Installing and starting with the wrong Node.js, or without a compiler. */
+/** Installation and start with an unsupported Node.js version or without a compiler. */
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

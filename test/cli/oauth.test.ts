@@ -1,4 +1,4 @@
-/** `partledger oauth …`: the key pair, the encryption key, and switching the authorization server on. */
+/** `partledger oauth`: the key pair, the encryption key, and enabling the authorization server. */
 import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";

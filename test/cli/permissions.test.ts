@@ -1,4 +1,4 @@
-/** Files of the service belong to their owner only: new ones, those of former versions, and secrets in them. */
+/** Files of the service, new and existing, are accessible to their owner only. */
 import { chmod, mkdir, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";

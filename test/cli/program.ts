@@ -1,4 +1,4 @@
-/** The program in a fresh directory for each test: arguments and input in; exit code, data and messages out. */
+/** Runs the program in a new directory for each test and returns exit code, output and messages. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** `serve`: how it starts, logs, refuses to start and ends. */
+/** `serve`: start, logging, start failures and shutdown. */
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What commands say when they cannot start: the subject, its address, the remedy, and the exit code. */
+/** Errors of commands that cannot start: subject, address, remedy and exit code. */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";

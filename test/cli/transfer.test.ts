@@ -1,4 +1,4 @@
-/** `export parts` and `import parts` of a whole inventory: files, streams, formats, exit codes. */
+/** `export parts` and `import parts` of a whole inventory: files, streams, formats and exit codes. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { chmod, lstat, readdir, readFile, symlink, writeFile } from "node:fs/promises";

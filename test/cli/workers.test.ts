@@ -1,4 +1,4 @@
-/** `serve --workers`: several processes behind one address. */
+/** `serve --workers`: several processes on one address. */
 import { expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";

@@ -1,6 +1,6 @@
 /**
- * What the tests with independent OAuth clients share: a service whose authorization server is on, a place that a
- * browser is sent back to, and a person who signs in and approves in a real Chromium.
+ * Shared by the tests of OAuth clients: a service with the authorization server, a redirect target, and a user who
+ * signs in and approves in a real Chromium.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** A `fetch` for clients that are tested: each answer is held against the contract before the client sees it. */
+/** A `fetch` that validates each response against the contract before the client gets it. */
 import { assertDeclaredResponse } from "../support/reached.ts";
 
 /** @throws {ContractViolation} for an answer that the contract does not declare */

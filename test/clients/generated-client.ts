@@ -1,4 +1,4 @@
-/** Makes clients from the contract of a running service, with the generators' own command lines, and compiles them. */
+/** Generates clients from the contract of a running service with the generators' command lines, and compiles them. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

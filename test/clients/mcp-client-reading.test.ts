@@ -1,4 +1,4 @@
-/** Each tool that reads, called by the clients of the protocol's SDK, which hold its answer against its schema. */
+/** Each reading tool, called by the MCP SDK clients, which validate the result against its schema. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Each tool that changes something, called by the clients of the protocol's SDK: what it claims has happened. */
+/** Each writing tool, called by the MCP SDK clients: the result agrees with the API. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** What the clients of the Model Context Protocol's SDK can do here, in each version of the protocol they speak. */
+/** The features of the MCP SDK clients in each protocol version that they support. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";

@@ -1,7 +1,4 @@
-/**
- * The two clients of the Model Context Protocol's own SDK, as they come from npm, behind one interface: in each version
- * of the protocol that they can be made to speak. What is asked of the service with them is in the tests.
- */
+/** Both clients of the MCP SDK behind one interface, in each protocol version that they support. */
 import { Client as ClientV2 } from "@modelcontextprotocol/client";
 import { StreamableHTTPClientTransport as TransportV2 } from "@modelcontextprotocol/client";
 import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/client";

@@ -1,6 +1,6 @@
 /**
- * The authorization server scenarios of the Model Context Protocol's conformance suite, run as its own program: it
- * prints an authorization URL, which a real browser opens. Full runs only.
+ * The authorization server scenarios of the MCP conformance suite, run as a separate program. A real browser opens the
+ * authorization URL that it prints. Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";

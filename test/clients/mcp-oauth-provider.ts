@@ -1,4 +1,4 @@
-/** What an application keeps for the OAuth code of the protocol's SDK, in memory; nothing of OAuth is done here. */
+/** In-memory storage for the OAuth client of the MCP SDK. */
 import type { OAuthProvider } from "./mcp-clients.ts";
 
 /** As far as the tests look at it. */

@@ -1,4 +1,4 @@
-/** Arguments for each tool that reads, from what the inventory of the tests holds; what they find of it is there too. */
+/** Arguments and expected results of each reading tool, for the inventory of the tests. */
 import type { Inventory } from "../support/inventory.ts";
 
 export interface ReadingCall {

@@ -1,8 +1,7 @@
 /**
- * The server scenarios of the Model Context Protocol's conformance suite, run as its own program against a started
- * service: those of 2026-07-28, and those of the session era by the last version of the suite that was made for it too.
- * What does not apply to this service is listed beside this file; the suite fails when a listed scenario passes.
- * Full runs only.
+ * The server scenarios of the MCP conformance suite, run as a separate program: those of 2026-07-28, and those with
+ * initialize by the last suite version that supports them. A file next to this one lists the scenarios that do not
+ * apply. Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createServer, request as httpRequest } from "node:http";

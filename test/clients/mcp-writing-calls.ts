@@ -1,4 +1,4 @@
-/** A call of each tool that changes something, and what the API has to say of it afterwards. */
+/** A call of each writing tool, and the expected state in the API afterwards. */
 import { expect } from "vitest";
 import type { Api, Json } from "../support/client.ts";
 import type { Inventory } from "../support/inventory.ts";

@@ -1,4 +1,4 @@
-/** The whole flow as `oauth4webapi` walks it, a strict implementation that was not written with this service in mind. */
+/** The complete OAuth flow with `oauth4webapi`, a strict independent implementation. */
 import * as oauth from "oauth4webapi";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

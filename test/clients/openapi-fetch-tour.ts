@@ -1,4 +1,4 @@
-/** What somebody does with the API through openapi-fetch. Each call is typed by the contract. */
+/** Uses the API through openapi-fetch, with types generated from the contract. */
 import type { Client } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
 

@@ -1,4 +1,4 @@
-/** The whole flow as `openid-client` walks it: what most programs for Node take when they sign in somewhere. */
+/** The complete OAuth flow with `openid-client`, the most common Node.js client. */
 import * as client from "openid-client";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Scripts of people who come from Part-DB: the base URL and the token change, and they work. */
+/** Scripts for Part-DB work after a change of base URL and token. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

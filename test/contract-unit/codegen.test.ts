@@ -1,4 +1,4 @@
-/** What codegen refuses: a contract that says something that nobody would hold it to. */
+/** Inconsistent contracts that codegen rejects. */
 import { describe, expect, it } from "vitest";
 import type { Contract, Operation } from "../../codegen/document.ts";
 import { tierOf } from "../../codegen/operations.ts";

@@ -1,4 +1,4 @@
-/** The HTTP server: the URL where it listens, and how it stops: running requests end, further ones are not awaited. */
+/** The HTTP server: the URL where it listens, and a shutdown that completes running requests. */
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -1,4 +1,4 @@
-/** Large answers: the limits of what is built and of what clients have not read, and clients that do not read. */
+/** Limits of large responses that are being built or not yet read, and clients that do not read. */
 import type { ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** What the pipeline makes of a handler's answer: its format, its entity tag, its compression. */
+/** Responses of handlers in the pipeline: format, entity tag and compression. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";

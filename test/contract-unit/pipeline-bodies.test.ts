@@ -1,4 +1,4 @@
-/** How the pipeline reads bodies: large, slow, broken off, unread, and with files in them. */
+/** Request bodies in the pipeline: large, slow, aborted, unread, and with files. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
 import { parseJsonWithoutFiles } from "../../src/contract/json-body.ts";

@@ -1,4 +1,4 @@
-/** How the pipeline uses `Idempotency-Key`: which requests are the same, and what the second one gets. */
+/** `Idempotency-Key` in the pipeline: which requests are equal, and the response to the second one. */
 import { describe, expect, it } from "vitest";
 import type { IdempotencyKeys, IdempotentStart } from "../../src/contract/idempotency.ts";
 import { problem } from "../../src/errors.ts";

@@ -1,4 +1,4 @@
-/** Requests for large answers: which of them wait, which are refused, and which are always answered. */
+/** Requests for large responses: which wait, which are rejected, and which are always answered. */
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";

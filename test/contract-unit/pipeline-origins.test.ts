@@ -1,4 +1,4 @@
-/** What the pipeline tells browsers of other origins: who may read, from where, and for how long. */
+/** CORS: which origins can read responses, and for how long the answer is cached. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 

@@ -1,4 +1,4 @@
-/** What a browser's session may do at the API, and what it must not be made to do. */
+/** API requests with a browser session, and protection against cross-site requests. */
 import { describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../src/identity/authenticator.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";

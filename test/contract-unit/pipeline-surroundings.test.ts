@@ -1,4 +1,4 @@
-/** What the pipeline does around its requests: paths of others, request ids, log, count and health checks. */
+/** The pipeline around its operations: unknown paths, request IDs, logging, metrics and health checks. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 

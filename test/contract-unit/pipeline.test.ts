@@ -1,4 +1,4 @@
-/** Each status that a step of the pipeline answers, and what its refusals say. */
+/** The error responses of each pipeline step. */
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
 import type { Ask } from "./toy-service.ts";

@@ -1,4 +1,4 @@
-/** A hand-made contract of a few operations, small enough to see in the test what the pipeline should do with it. */
+/** A small handwritten contract for tests of the pipeline. */
 import type { JsonSchema, Operation, Parameter, Schemas } from "../../src/contract/operation.ts";
 
 const id: Parameter = {

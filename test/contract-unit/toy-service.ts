@@ -1,4 +1,4 @@
-/** The pipeline over the toy operations, on a server that really listens; what handlers were called with is kept. */
+/** The pipeline with the toy operations on a listening server. Records the calls of handlers. */
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import type { ApiResponse, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";

@@ -1,4 +1,4 @@
-/** A toy service for all tests of a file, more of them for single tests, and the requests that many tests send. */
+/** A toy service for all tests of a file, additional ones for single tests, and common requests. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startToyService, type Ask, type ToyOptions, type ToyService } from "./toy-service.ts";
 

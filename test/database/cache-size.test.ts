@@ -1,4 +1,4 @@
-/** The memory that all caches of a process may use together, for any heap limit. */
+/** The memory limit of all caches of a process, for any heap limit. */
 import { getHeapStatistics } from "node:v8";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

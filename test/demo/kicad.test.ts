@@ -1,4 +1,4 @@
-/** KiCad draws the parts of the demo inventory with symbols, footprints and reference designators of their kind. */
+/** The parts of the demo inventory have suitable symbols, footprints and reference designators in KiCad. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** docs/configuration.md has all variables with their defaults. */
+/** docs/configuration.md lists all variables with their defaults. */
 import { readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
 import { readConfig } from "../../src/config.ts";

@@ -1,4 +1,4 @@
-/** The examples of docs/api.md: they run against the demo inventory and print what the page shows. */
+/** Runs the examples of docs/api.md against the demo inventory and compares the output. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

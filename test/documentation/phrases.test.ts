@@ -1,4 +1,4 @@
-/** `npm run check:phrases`: which texts it reads, and what it reports. */
+/** `npm run check:phrases`: the texts that it reads and its report. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

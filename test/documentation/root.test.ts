@@ -1,4 +1,4 @@
-/** What somebody sees who opens the address that the service prints. */
+/** The page at the address that the service prints. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { startService } from "../support/service.ts";

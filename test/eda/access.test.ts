@@ -1,4 +1,4 @@
-/** Who may read what KiCad reads, what answers every other request, and what the answers say of themselves. */
+/** Access to the KiCad endpoints, other requests below their path, and response headers. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import { someoneWith } from "../inventory/people.ts";

@@ -1,4 +1,4 @@
-/** What a change mark tells: that something of the inventory was changed, by whomever, and nothing else. */
+/** A change mark differs after any change of the inventory, and only then. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";

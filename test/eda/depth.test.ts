@@ -1,4 +1,4 @@
-/** Which categories KiCad sees at each depth, in which order, and which parts each of them holds. */
+/** KiCad categories at each depth: order and parts. */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** What the fields of a symbol say, in which order, and which there are. */
+/** Content and order of symbol fields. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** A service with one part of everything that KiCad is told of, and what KiCad is told of it. */
+/** A service with one part that has all data shown in KiCad. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import type { Dialect } from "../../src/database/store.ts";

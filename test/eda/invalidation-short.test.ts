@@ -1,6 +1,6 @@
 /**
- * Categories and short lists tell KiCad names, and no fields: they follow what shows in them at once, and are kept while
- * stock, suppliers and parameters come and go.
+ * Categories and short lists contain names but no fields. They show changes of names at once, and stay cached when
+ * stock, suppliers or parameters change.
  */
 import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";

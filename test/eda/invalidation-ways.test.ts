@@ -1,4 +1,4 @@
-/** Whichever way a change comes in, and whatever goes away: the next answer to KiCad is right. */
+/** KiCad responses are up to date after any kind of write or deletion. */
 import { expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { writeLog } from "../../src/history/log-entry.ts";

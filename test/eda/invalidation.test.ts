@@ -1,4 +1,4 @@
-/** Whatever is changed: the next answer to KiCad is right, in the list and by itself, and made anew only if it shows. */
+/** KiCad responses are up to date after any change and are rebuilt only if the change is visible. */
 import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

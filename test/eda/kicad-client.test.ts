@@ -1,4 +1,4 @@
-/** The library as KiCad finds it: everything twice, at each depth of categories, over made and over real inventories. */
+/** The whole library through the KiCad client, at each category depth, with generated and real inventories. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";

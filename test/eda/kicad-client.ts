@@ -1,7 +1,6 @@
 /**
- * A client that does what KiCad's HTTP library client does with a library (`common/http_lib` and
- * `eeschema/sch_io/http_lib` in its source), except that it says loudly what KiCad would swallow: an entry of the wrong
- * type, parts that hide each other, fields that take each other's place.
+ * Behaves like the HTTP library client of KiCad (`common/http_lib` and `eeschema/sch_io/http_lib` in its source), but
+ * throws where KiCad ignores an error: wrong types, duplicate parts and duplicate fields.
  */
 import { request as httpRequest } from "node:http";
 import { gunzipSync, inflateSync } from "node:zlib";

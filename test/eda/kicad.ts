@@ -1,4 +1,4 @@
-/** Short ways to ask a running service what KiCad asks for. */
+/** Helpers that send the requests of KiCad to a running service. */
 import type { Running } from "../inventory/running-service.ts";
 import type { RequestOptions } from "../support/client.ts";
 

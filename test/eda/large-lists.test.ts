@@ -1,6 +1,6 @@
 /**
- * Lists of more parts than are read at a time: whole, in order, and made while others have their turn. And lists that
- * there are not, for which nobody waits.
+ * Lists longer than one batch: complete, ordered, and built without blocking other requests. Requests for unknown lists
+ * return at once.
  */
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";

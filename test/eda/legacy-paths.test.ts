@@ -1,4 +1,4 @@
-/** The addresses that KiCad libraries of Part-DB have: which are answered, as what, and which are left alone. */
+/** The paths of Part-DB's KiCad libraries. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { presentPath } from "../../src/eda/former-path.ts";

@@ -1,4 +1,4 @@
-/** Names are the same for KiCad whether JavaScript or the database makes them, and a few statements make every answer. */
+/** JavaScript and SQL compute the same KiCad names, with few statements per response. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { libraryName, libraryNameOf } from "../../src/database/library-name.ts";

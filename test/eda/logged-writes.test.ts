@@ -1,6 +1,6 @@
 /**
- * What change marks stand on: every transaction that writes what shows in KiCad's answers writes to the change log, too,
- * of which kind of element it was, whichever way the write comes in.
+ * Change marks depend on the change log: every transaction that changes data shown in KiCad also logs an element of the
+ * matching type.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** No two parts have one name for KiCad, however hostile their own names are. */
+/** Part names in KiCad are unique, even for hostile names. */
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** The fields of a symbol that come from what belongs to a part: its stock and its parameters. */
+/** Symbol fields from the stock and the parameters of a part. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Ready-made bodies that many ask for at once, while others write: what each of them gets, and when it is made. */
+/** Cached response bodies with concurrent requests and writes. */
 import { expect, it } from "vitest";
 import { createReadyBodies } from "../../src/eda/ready-bodies.ts";
 import { describeOneDialect } from "../support/dialects.ts";

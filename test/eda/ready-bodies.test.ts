@@ -1,4 +1,4 @@
-/** Ready-made bodies over a real database: when one is made anew. */
+/** Cached response bodies with a real database: when they are rebuilt. */
 import { expect, it } from "vitest";
 import { showsInNames } from "../../src/eda/what-shows.ts";
 import { describeDialects } from "../support/dialects.ts";

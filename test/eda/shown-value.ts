@@ -1,4 +1,4 @@
-/** Ready-made bodies that hold a value of a real database, for tests that change it. */
+/** Cached response bodies that contain a value from a real database. */
 import { beforeEach } from "vitest";
 import type { Content } from "../../src/contract/handler.ts";
 import type { Dialect, Reader } from "../../src/database/store.ts";

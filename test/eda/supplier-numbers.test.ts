@@ -1,4 +1,4 @@
-/** Which numbers of suppliers become fields of a symbol, and under which names. */
+/** Which supplier numbers become symbol fields, and under which names. */
 import { expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

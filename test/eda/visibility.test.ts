@@ -1,4 +1,4 @@
-/** Which parts KiCad gets to see, and from which categories on. */
+/** Which parts KiCad lists. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,6 +1,5 @@
 /**
- * Stores that take down, of each transaction by itself, what it writes that KiCad can see, and of what types the elements
- * are of which its entries in the change log tell.
+ * Stores that record, for each transaction, its writes to data shown in KiCad and the element types in its log entries.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ResourceName } from "../../generated/resources.ts";

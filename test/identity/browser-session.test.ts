@@ -1,4 +1,4 @@
-/** A browser's session at the API of the really started service. */
+/** A browser session at the API of a running service. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { api } from "../support/client.ts";

@@ -1,6 +1,5 @@
 /**
- * Every permission of the table is enforced. Those that guard an operation of the contract are tested with each operation
- * in `contract/matrix.test.ts`; here is a table of requests for all others.
+ * Every permission is enforced. `contract/matrix.test.ts` tests those of operations; the table here tests all others.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

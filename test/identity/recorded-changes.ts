@@ -1,4 +1,4 @@
-/** A change context for tests: the log is a list. */
+/** A change context for tests that appends log entries to a list. */
 import type { Store } from "../../src/database/store.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";

@@ -1,4 +1,4 @@
-/** Signing in for tests: attempts with everything usual filled in, and what the log was told. */
+/** Sign-in attempts with default values for tests, with the recorded log. */
 import { TOTP } from "otpauth";
 import type { Store } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";

@@ -1,4 +1,4 @@
-/** TOTP secrets at rest: encrypted for their user, with a key file that several processes may create at once. */
+/** TOTP secrets are encrypted per user, with a key file that several processes can create concurrently. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";

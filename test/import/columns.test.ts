@@ -1,4 +1,4 @@
-/** The columns, separators and numbers that a simple list of parts may have. */
+/** Columns, separators and number formats of simple parts lists. */
 import { describe, expect, it } from "vitest";
 import { useImporter } from "./importer.ts";
 

@@ -1,4 +1,4 @@
-/** What the tests of the import share: an inventory over a test store, and files to import. */
+/** Shared by the import tests: an inventory on a test store, and files to import. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

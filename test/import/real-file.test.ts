@@ -1,4 +1,4 @@
-/** The parts of the KiCad libraries, imported on both engines. */
+/** Imports the parts of the KiCad libraries on both databases. */
 import { expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";

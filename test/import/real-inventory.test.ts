@@ -1,4 +1,4 @@
-/** What the service is for, on real data: the imported parts of the KiCad libraries, through the API. */
+/** Uses the API with the imported parts of the KiCad libraries. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";

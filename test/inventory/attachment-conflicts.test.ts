@@ -1,4 +1,4 @@
-/** Requests that move or replace the file of one attachment at the same time. */
+/** Concurrent requests that move or replace the file of one attachment. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { textFile } from "../support/inventory.ts";

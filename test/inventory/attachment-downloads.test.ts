@@ -1,4 +1,4 @@
-/** Files of attachments that the service fetches from their address, where the operator allows it. */
+/** Attachment files that the service downloads, if the operator allows it. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** Stored files of attachments: what replaces, moves and removes them, and what leaves them alone. */
+/** Stored attachment files: replacement, moves and removal. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";

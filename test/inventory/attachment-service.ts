@@ -1,4 +1,4 @@
-/** A running service that takes files of attachments, and short ways to send them and to look at what is stored. */
+/** A running service with uploads, and helpers that send files and inspect the stored ones. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll } from "vitest";

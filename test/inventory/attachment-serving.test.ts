@@ -1,4 +1,4 @@
-/** How files of attachments are served: to whom, in parts, as small pictures, and harmlessly. */
+/** Serving of attachment files: permissions, ranges, thumbnails and safe headers. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";

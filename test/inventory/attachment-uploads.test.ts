@@ -1,4 +1,4 @@
-/** Files of attachments that are uploaded: how they come in, under which names, and which are refused. */
+/** Uploaded attachment files: transfer, names and rejected files. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Json } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** What one client could otherwise do to all others: too much at once, too deep, or fetched in somebody's name. */
+/** Limits that protect the service from a single client: size, depth and server-side requests. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** The change log: what is written about each kind of write, and how it is read. */
+/** The change log: entries of each kind of write, and how they are read. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Json } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** Conditional requests and repeated ones, and many at the same time. */
+/** Conditional, repeated and concurrent requests. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Answer } from "../support/client.ts";

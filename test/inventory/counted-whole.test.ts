@@ -1,4 +1,4 @@
-/** What is counted in whole numbers since its unit became an integer, or since it belongs to another part. */
+/** Amounts that become whole numbers after a change of the unit or the part. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { callTool } from "../mcp/speak.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Lists whose elements exchange values that are unique: the order of the elements makes no difference. */
+/** List items can exchange unique values in any order. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Who may mark parts as favorites. */
+/** The permission to mark parts as favorites. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";

@@ -1,4 +1,4 @@
-/** Refusals that name the remedy, as clients meet them. */
+/** Error responses that name the remedy. */
 import { describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";

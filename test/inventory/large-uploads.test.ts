@@ -1,4 +1,4 @@
-/** The largest files that the service takes, with the memory that this may cost it. */
+/** Uploads of the maximum size, and their memory use. */
 import { createHash, randomBytes } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";

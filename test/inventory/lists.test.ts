@@ -1,4 +1,4 @@
-/** Lists over HTTP: filters, order, pages, cursors and selected properties, with the same results on both engines. */
+/** Lists over HTTP: filters, order, pages, cursors and selected properties, with the same results on both databases. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Operation } from "../../generated/operations.ts";

@@ -1,4 +1,4 @@
-/** Walks ordered by texts that are far too long for an address. */
+/** Cursors for lists ordered by texts that are too long for a URL. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, useService } from "./running-service.ts";

@@ -1,4 +1,4 @@
-/** Who may change what a lot contains and whom it belongs to, in every way in which a client can write a lot. */
+/** Only the owner of a lot can change its stock or owner, by any kind of write. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { callTool } from "../mcp/speak.ts";

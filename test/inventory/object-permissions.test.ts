@@ -1,4 +1,4 @@
-/** Permissions that depend on the object: what belongs to an element is guarded like the element. */
+/** Owned objects require the permissions of their owner. */
 import { beforeAll, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";

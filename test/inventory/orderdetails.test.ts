@@ -1,4 +1,4 @@
-/** Orderdetails: their rules, and how they are shown. */
+/** Orderdetails: rules and representation. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects, isTestedOn } from "../support/dialects.ts";
 import type { Json } from "../support/client.ts";

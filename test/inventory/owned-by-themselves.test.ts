@@ -1,4 +1,4 @@
-/** Attachments and parameters by themselves: unique names, other elements, references and limits. */
+/** Attachments and parameters at their own endpoints: unique names, moves, references and limits. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { useOwners } from "./owners.ts";

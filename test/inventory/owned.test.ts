@@ -1,4 +1,4 @@
-/** Attachments and parameters inside the element that they belong to. */
+/** Attachments and parameters inside their owner. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";

@@ -1,4 +1,4 @@
-/** Elements that own attachments and parameters: how tests make them, and read what belongs to them. */
+/** Helpers that create elements that own attachments and parameters, and read what they own. */
 import { beforeAll, expect } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer, Json } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** Filters and orders of parts that look at what belongs to them: lots, offers, parameters, stock. */
+/** Filters and orders of parts by owned objects: lots, orderdetails, parameters and stock. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, plain, useService } from "./running-service.ts";

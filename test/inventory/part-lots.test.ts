@@ -1,4 +1,4 @@
-/** Lots: how amounts are counted, what their locations demand, and how they show in their part. */
+/** Lots: amounts, rules of storage locations, and their representation in parts. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

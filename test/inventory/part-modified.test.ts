@@ -1,4 +1,4 @@
-/** `lastModified` of a part follows every change that shows in its document, so that clients can synchronize by it. */
+/** `lastModified` of a part changes with everything in its document, so that clients can synchronize by it. */
 import { beforeAll, expect, it } from "vitest";
 import { sql } from "kysely";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Rules of parts, and what merging a patch means. */
+/** Rules of parts, and merge patch semantics. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { plain, unique, useService } from "./running-service.ts";

@@ -1,4 +1,4 @@
-/** Users with exactly the permissions that a test is about, each with a token. */
+/** Creates users with exact permissions, each with a token. */
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Tier } from "../../src/identity/tier.ts";

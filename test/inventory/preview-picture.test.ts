@@ -1,4 +1,4 @@
-/** The attachment that an element shows as its picture or 3D model: what it becomes, must be and loses. */
+/** The preview picture and 3D model of an element. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";

@@ -1,4 +1,4 @@
-/** Prices of orderdetails: their rules, exact amounts and units. */
+/** Prices of orderdetails: rules, exact amounts and units. */
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { usePurchases } from "./purchases.ts";

@@ -1,4 +1,4 @@
-/** A service with what buying parts needs: a category, a supplier, a currency and a unit with fractions. */
+/** A service with the data for purchases: a category, a supplier, a currency and a unit with fractions. */
 import { beforeAll } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import { unique, useService, versionOf } from "./running-service.ts";

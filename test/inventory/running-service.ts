@@ -1,4 +1,4 @@
-/** A running service for all tests of the enclosing `describe`, and short ways to make things in it. */
+/** A running service for all tests of the enclosing `describe`, with helpers that create elements. */
 import { afterAll, beforeAll } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";

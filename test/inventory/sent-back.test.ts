@@ -1,4 +1,4 @@
-/** What the service emits it accepts back: a client reads a document, changes nothing, and sends it again. */
+/** The service accepts its own responses as request bodies and changes nothing. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, textFile } from "../support/inventory.ts";
 import { describeDialects, sampledOn } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Uploads that arrive slowly or stop: they do not delay others, and one user cannot send many of them. */
+/** Slow and stalled uploads do not delay others, and each user can send only a few. */
 import { request as httpRequest } from "node:http";
 import type { ClientRequest } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

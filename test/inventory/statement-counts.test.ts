@@ -1,6 +1,6 @@
 /**
- * How many SQL statements each operation runs: the same number on both engines, however many elements there are, and
- * however many attachments and parameters they have.
+ * The number of SQL statements of each operation is the same on both databases and for any number of elements,
+ * attachments and parameters.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";

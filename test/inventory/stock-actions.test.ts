@@ -1,4 +1,4 @@
-/** Adding to, taking from, moving and counting the stock of lots. */
+/** Adding, withdrawing, moving and counting stock. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

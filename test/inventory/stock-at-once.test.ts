@@ -1,4 +1,4 @@
-/** Stock that many change at once, or one asks for again: nothing is lost, made or done twice. */
+/** Concurrent and repeated changes of stock: nothing is lost, duplicated or done twice. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Answer, Json } from "../support/client.ts";

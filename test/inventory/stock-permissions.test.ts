@@ -1,4 +1,4 @@
-/** Who may change the stock of lots: what each action needs, and whose lots they are. */
+/** Permissions and lot owners for changes of stock. */
 import { beforeAll, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { describeOneDialect } from "../support/dialects.ts";

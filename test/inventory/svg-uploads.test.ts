@@ -1,4 +1,4 @@
-/** SVG files that are expensive to sanitize: they neither stop the service nor stay unfinished. */
+/** SVG files that are expensive to sanitize neither block the service nor run forever. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** What single kinds of trees promise beyond what all of them do: suppliers, locations, units, states, currencies. */
+/** Rules of specific trees: suppliers, locations, units, states and currencies. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { requiredOf } from "../support/trees.ts";

@@ -1,4 +1,4 @@
-/** Rules of the trees, each for every kind of tree. */
+/** Rules of all trees, tested for each. */
 import { expect, it, describe } from "vitest";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { requiredOf, trees } from "../support/trees.ts";

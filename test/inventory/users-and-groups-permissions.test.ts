@@ -1,4 +1,4 @@
-/** Who may write which property of users and groups, and what nobody may do to themselves or to everybody. */
+/** Permissions for each property of users and groups, and protection against lockouts. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";

@@ -1,4 +1,4 @@
-/** Passwords set through the API: what they end, and that they are never seen again. */
+/** Passwords set through the API: what they revoke, and that they are never returned. */
 import { beforeEach, expect, it } from "vitest";
 import { createToken } from "../../src/identity/tokens.ts";
 import { api } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** What can be written of groups through the API, and what is refused. */
+/** Writes to groups through the API, and rejected ones. */
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";

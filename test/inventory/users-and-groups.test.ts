@@ -1,4 +1,4 @@
-/** What can be written of users through the API, and what is refused. */
+/** Writes to users through the API, and rejected ones. */
 import { describe, expect, it } from "vitest";
 import { permissions as allPermissions } from "../../src/identity/permissions.ts";
 import { describeDialects } from "../support/dialects.ts";

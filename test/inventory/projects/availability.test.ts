@@ -1,4 +1,4 @@
-/** What is missing to build a project, and what it costs at the best price. */
+/** The missing parts of a project and their best price. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";

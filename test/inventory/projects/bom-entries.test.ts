@@ -1,4 +1,4 @@
-/** Bills of materials: what entries may hold, that each thing is in them once, and that nothing is built from itself. */
+/** Bills of materials: content, uniqueness, and no circular builds. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, plain, unique, useService, versionOf } from "../running-service.ts";

@@ -1,4 +1,4 @@
-/** Builds that come at the same time as others: stock is neither lost nor made, and nobody gets a 500. */
+/** Concurrent builds: stock is neither lost nor created, and no request returns 500. */
 import { beforeAll, expect, it } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Answer } from "../../support/client.ts";

@@ -1,4 +1,4 @@
-/** Building a project: from which lots it takes what it needs, by rule or as the request says. */
+/** The lots that a build uses, by default or as requested. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, plain, useService } from "../running-service.ts";

@@ -1,4 +1,7 @@
-/** Building a project: everything it needs is taken from stock, or nothing. From which lots is in build-lots.test.ts, what happens when many do it at once in build-at-once.test.ts. */
+/**
+ * A build withdraws all parts or nothing. build-lots.test.ts tests the choice of lots, build-at-once.test.ts concurrent
+ * builds.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";

@@ -1,4 +1,4 @@
-/** Builds that need themselves are refused, in whatever order they come about. */
+/** Circular builds are rejected, regardless of the order of requests. */
 import { beforeAll, expect, it } from "vitest";
 import type { Answer } from "../../support/client.ts";
 import { describeDialects } from "../../support/dialects.ts";

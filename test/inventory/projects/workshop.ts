@@ -1,4 +1,4 @@
-/** Short ways to make what tests of projects need: parts with stock and prices, projects with entries. */
+/** Helpers that create parts with stock and prices, and projects with entries. */
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { api } from "../../support/client.ts";
