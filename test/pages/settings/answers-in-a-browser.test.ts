@@ -2,31 +2,24 @@
  * Pages that no link leads to, as they are the answers to forms, in a real browser; `test/browser/pages.test.ts` finds
  * all others.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { accessibilityFaults, chromiumPath, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { enter, useSettings } from "./settings-service.ts";
 
 const executablePath = chromiumPath();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What is wrong with a page for whoever does not see it, or sees it on a phone. */
 async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
+  const violations = await accessibilityFaults(page);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ...violations,
     ...(sideways ? ["it scrolls sideways"] : []),
     ...(await page
       .locator("pre:visible, .table:visible")
