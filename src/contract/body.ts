@@ -32,7 +32,7 @@ export type UploadReader = (
 ) => Promise<RequestBody>;
 
 export interface RequestBody<File = unknown> {
-  /** The JSON document. Handles replace the files. */
+  /** The JSON document, in which handles replace the files. */
   readonly document: unknown;
   /** The uploaded files by handle. */
   readonly uploads: ReadonlyMap<string, File>;

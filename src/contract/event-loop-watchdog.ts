@@ -49,7 +49,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     }
     ended = [];
   };
-  // `monitorEventLoopDelay` does not report when the loop was blocked, and misses the first delay after a reset.
+  // `monitorEventLoopDelay` does not report when the loop was blocked, and measures nothing shortly after a reset.
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
 

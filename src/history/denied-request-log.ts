@@ -31,7 +31,7 @@ interface DeniedRequestLogOptions {
 const repeatIntervalMilliseconds = 10 * 60 * 1000;
 /** The maximum number of different requests recorded per user in that time. */
 const maximumPerUser = 30;
-/** With more users, the least recently rejected one is forgotten. */
+/** The maximum number of users to remember. If there are more, the one rejected least recently is dropped. */
 const maximumUsers = 1000;
 
 export function createDeniedRequestLog({ store, onFault }: DeniedRequestLogOptions): DeniedRequestLog {

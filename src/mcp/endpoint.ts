@@ -114,12 +114,12 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     },
   );
 
-  async function answer(visit: McpContext): Promise<Response> {
-    const { request } = visit;
+  async function answer(context: McpContext): Promise<Response> {
+    const { request } = context;
     if (!options.enabled) throw problem("not-found");
     const fault = checkSender(request.headers);
     if (fault !== null) throw problem("forbidden", fault);
-    visit.originHeaders = originHeaders(request.headers);
+    context.originHeaders = originHeaders(request.headers);
     if (request.method === "OPTIONS") return optionsResponse();
     if (request.method !== "POST") {
       throw problem(
@@ -130,30 +130,30 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
         },
       );
     }
-    const principal = await identify(visit);
-    const body = await read(visit, principal);
+    const principal = await identify(context);
+    const body = await read(context, principal);
     if (body instanceof Response) return body;
-    const refusal = await refusalOf(visit, body, principal);
+    const refusal = await refusalOf(context, body, principal);
     if (refusal !== null) return refusal;
-    const asked = toWebRequest(
+    const webRequest = toWebRequest(
       request,
       `http://localhost${address}`,
-      visit.signal,
-      requestCallerOf(visit, principal),
+      context.signal,
+      requestCallerOf(context, principal),
     );
-    const answered = await protocol.fetch(asked, { parsedBody: body });
+    const webResponse = await protocol.fetch(webRequest, { parsedBody: body });
     const sessionId = sessionIdFor(body, principal);
-    if (sessionId !== null && answered.ok) answered.headers.set("Mcp-Session-Id", sessionId);
-    return answered;
+    if (sessionId !== null && webResponse.ok) webResponse.headers.set("Mcp-Session-Id", sessionId);
+    return webResponse;
   }
 
   /** @throws {Problem} 401, 429, 403 */
-  async function identify(visit: McpContext): Promise<Principal> {
-    const { principal } = await authenticateRequest(visit, "/mcp");
-    visit.user = principal.username;
+  async function identify(context: McpContext): Promise<Principal> {
+    const { principal } = await authenticateRequest(context, "/mcp");
+    context.user = principal.username;
     const refusal = principal.refusal("api.use_mcp") ?? principal.refusal("api.access_api");
     if (refusal !== null) {
-      options.onForbidden(principal, { method: "POST", path: address, operationId: "callMcp" }, visit.now);
+      options.onForbidden(principal, { method: "POST", path: address, operationId: "callMcp" }, context.now);
       throw forbidden(refusal);
     }
     return principal;
@@ -164,24 +164,31 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
    * @throws {Problem
    * ClientDisconnected}
    */
-  async function read({ request, address: sentFrom }: McpContext, principal: Principal): Promise<unknown> {
+  async function read(
+    { request, address: clientAddress }: McpContext,
+    principal: Principal,
+  ): Promise<unknown> {
     try {
-      return (await readBody(request, { principal, address: sentFrom })).document;
+      return (await readBody(request, { principal, address: clientAddress })).document;
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 400) throw error;
       return errorResponse({ status: 400, code: errorCodes.parse, message: error.detail });
     }
   }
 
-  async function refusalOf(visit: McpContext, body: unknown, principal: Principal): Promise<Response | null> {
-    const { request, now } = visit;
+  async function refusalOf(
+    context: McpContext,
+    body: unknown,
+    principal: Principal,
+  ): Promise<Response | null> {
+    const { request, now } = context;
     const version = request.headers["mcp-protocol-version"];
     const outline = outlineOf(body);
-    visit.outline = outline;
+    context.outline = outline;
     const malformed = (message: string): Response =>
       errorResponse({ status: 400, code: errorCodes.invalidRequest, message }, outline.id);
-    const misfit = batchError(body, typeof version === "string" ? version : undefined);
-    if (misfit !== null) return malformed(misfit);
+    const batchViolation = batchError(body, typeof version === "string" ? version : undefined);
+    if (batchViolation !== null) return malformed(batchViolation);
     const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
     if (!verdict.allowed) {
       const message = `Too many requests: the limit is ${callsPerMinute} per minute. Try again in ${verdict.retryAfter} seconds.`;
@@ -202,7 +209,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   const lifecycle = createRequestLifecycle<McpContext, Response>(options, {
     answer,
     refuse,
-    send: (visit, answered) => sendWebResponse(visit, answered, visit.originHeaders),
+    send: (context, webResponse) => sendWebResponse(context, webResponse, context.originHeaders),
     operation: ({ outline }) => operationOf(outline, toolNames),
     logFields: ({ outline }) => logFieldsOf(outline, toolNames),
   });
@@ -221,14 +228,14 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   };
 }
 
-function requestCallerOf(visit: McpContext, principal: Principal): RequestCaller {
-  const { requestId, now, address: sentFrom, log, request } = visit;
+function requestCallerOf(context: McpContext, principal: Principal): RequestCaller {
+  const { requestId, now, address: clientAddress, log, request } = context;
   const { "mcp-session-id": sessionId } = request.headers;
   return {
     principal,
     requestId,
     now,
-    address: sentFrom,
+    address: clientAddress,
     log,
     sessionId: typeof sessionId === "string" ? sessionId : undefined,
   };

@@ -48,7 +48,7 @@ interface Services {
   readonly mcp: boolean;
 }
 
-const counted = [
+const countedTables = [
   ["parts", "Parts", "parts.read"],
   ["part_lots", "Lots", "parts.read"],
   ["storage_locations", "Storage locations", "storelocations.read"],
@@ -66,7 +66,7 @@ interface Count {
 
 /** Counts the elements that a user has permission to see, in one statement. */
 async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Promise<readonly Count[]> {
-  const visible = counted.filter(([, , permission]) => principal.can(permission));
+  const visible = countedTables.filter(([, , permission]) => principal.can(permission));
   if (visible.length === 0) return [];
   const row = await db
     .selectNoFrom((column) =>

@@ -5,7 +5,6 @@ import type { Dialect, Reader } from "../database/store.ts";
 import { indexText, pattern, phrase } from "./search-words.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** Where a text occurs. */
 interface Occurrence {
   readonly inTexts: boolean;
   /** Tree elements with the text in their names, and all their descendants. */
@@ -89,7 +88,6 @@ export async function findOccurrences(reader: Reader, texts: readonly string[]):
   return found;
 }
 
-/** Whether a text occurs at all. */
 export function occurs({ inTexts, links }: Occurrence): boolean {
   return inTexts || links.length > 0;
 }

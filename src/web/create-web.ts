@@ -58,13 +58,13 @@ export function createWeb(options: WebOptions): RequestHandler {
 
   const lifecycle = createRequestLifecycle<RouteRequest, WebResponse>(options, {
     answer,
-    refuse: (visit, { status, detail, headers }) => {
-      const formatError = visit.group.find((route) => route.onError !== undefined)?.onError ?? onError;
-      return formatError({ status, detail, headers }, requestOf(visit, ""));
+    refuse: (context, { status, detail, headers }) => {
+      const formatError = context.group.find((route) => route.onError !== undefined)?.onError ?? onError;
+      return formatError({ status, detail, headers }, requestOf(context, ""));
     },
-    send: (visit, answered) => {
-      visit.user = answered.username ?? null;
-      return writeWebResponse(visit, visit.group, answered);
+    send: (context, webResponse) => {
+      context.user = webResponse.username ?? null;
+      return writeWebResponse(context, context.group, webResponse);
     },
     operation: ({ group: [route], request }) =>
       route === undefined
@@ -79,15 +79,15 @@ export function createWeb(options: WebOptions): RequestHandler {
     return lifecycle(request, response, target, (context) => Object.assign(context, found));
   }
 
-  async function answer(visit: RouteRequest): Promise<WebResponse> {
-    const { request, method, group, fault } = visit;
+  async function answer(context: RouteRequest): Promise<WebResponse> {
+    const { request, method, group, fault } = context;
     if (fault !== undefined) throw fault;
     const route = group.find((candidate) => candidate.method === method);
     if (route === undefined) {
       if (method === "OPTIONS") return optionsResponse(group);
       throw problem("method-not-allowed", undefined, { headers: { Allow: allowedMethods(group) } });
     }
-    return route.handle(requestOf(visit, method === "POST" ? await readText(request) : ""));
+    return route.handle(requestOf(context, method === "POST" ? await readText(request) : ""));
   }
 
   /**
@@ -112,8 +112,8 @@ export function createWeb(options: WebOptions): RequestHandler {
     });
 }
 
-function requestOf(visit: RouteRequest, body: string): WebRequest {
-  const { request, method, sentPath, parameters, query, address, now, requestId, log } = visit;
+function requestOf(context: RouteRequest, body: string): WebRequest {
+  const { request, method, sentPath, parameters, query, address, now, requestId, log } = context;
   return {
     method: method === "POST" ? "POST" : "GET",
     path: sentPath,

@@ -31,9 +31,9 @@ export function ConsentPage(props: ConsentPageProps) {
   return (
     <Page title={`Allow “${name}” to access your inventory?`} narrow>
       <ErrorSummary />
-      <Asking {...props} />
+      <RequestSummary {...props} />
       <Form action={here} class="consent">
-        <AccessLevel {...props} />
+        <ScopeChoice {...props} />
         <Field
           label="Connection name (optional)"
           name="oauth_friendly_name"
@@ -60,7 +60,7 @@ export function ConsentPage(props: ConsentPageProps) {
 }
 
 /** The application, the redirect target and the user. */
-function Asking(props: ConsentPageProps) {
+function RequestSummary(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
   const { name } = request.client;
   const facts = [
@@ -85,17 +85,17 @@ function Asking(props: ConsentPageProps) {
 }
 
 /** The scopes that can be approved. A single scope needs no choice. */
-function AccessLevel({ request, offer }: ConsentPageProps) {
+function ScopeChoice({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const highestScope = offer.tiers.at(-1);
   const capped = highestScope !== undefined && !reaches(highestScope, request.tier);
   const hint = capped
     ? "Scopes that exceed your permissions are not offered."
     : "An application never has more permissions than you.";
-  if (only !== undefined && second === undefined) return <OnlyLevel tier={only} hint={hint} />;
+  if (only !== undefined && second === undefined) return <SingleScope tier={only} hint={hint} />;
   return (
     <>
-      {isFarReaching(highestScope) && (
+      {isPrivileged(highestScope) && (
         <Warning>
           The application requests a powerful scope. Choose a lower one unless you know why it needs it.
         </Warning>
@@ -115,7 +115,7 @@ function AccessLevel({ request, offer }: ConsentPageProps) {
   );
 }
 
-function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
+function SingleScope({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
   const { label, description, warning } = tierLabels(tier);
   return (
     <section class="choices" aria-labelledby="level">
@@ -135,7 +135,7 @@ function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string 
   );
 }
 
-function isFarReaching(tier: Tier | undefined): boolean {
+function isPrivileged(tier: Tier | undefined): boolean {
   return tier !== undefined && reaches(tier, "admin");
 }
 

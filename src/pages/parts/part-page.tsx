@@ -73,27 +73,27 @@ function Badges({ favorite, needs_review: needsReview, projectBuildPart }: PartD
     ...(needsReview ? [<Badge kind="warn">needs review</Badge>] : []),
     ...(projectBuildPart ? [<Badge>project build part</Badge>] : []),
   ];
-  return <Words words={badges} />;
+  return <BadgeRow badges={badges} />;
 }
 
 /** A row of badges. */
-function Words({ words }: { readonly words: readonly ComponentChild[] }) {
-  if (words.length === 0) return null;
+function BadgeRow({ badges }: { readonly badges: readonly ComponentChild[] }) {
+  if (badges.length === 0) return null;
   return (
     <ul class="marks">
-      {words.map((word) => (
-        <li>{word}</li>
+      {badges.map((badge) => (
+        <li>{badge}</li>
       ))}
     </ul>
   );
 }
 
-const statuses: Readonly<Record<string, { word: string; kind: "neutral" | "good" | "warn" | "bad" }>> = {
-  announced: { word: "announced", kind: "neutral" },
-  active: { word: "active", kind: "good" },
-  nrfnd: { word: "not recommended for new designs", kind: "warn" },
-  eol: { word: "end of life", kind: "warn" },
-  discontinued: { word: "discontinued", kind: "bad" },
+const statuses: Readonly<Record<string, { label: string; kind: "neutral" | "good" | "warn" | "bad" }>> = {
+  announced: { label: "announced", kind: "neutral" },
+  active: { label: "active", kind: "good" },
+  nrfnd: { label: "not recommended for new designs", kind: "warn" },
+  eol: { label: "end of life", kind: "warn" },
+  discontinued: { label: "discontinued", kind: "bad" },
 };
 
 function factsOf(part: PartDocument): Fact[] {
@@ -108,7 +108,7 @@ function factsOf(part: PartDocument): Fact[] {
     ...path("Footprint", footprint),
     ...(status === undefined
       ? []
-      : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.word}</Badge> }]),
+      : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.label}</Badge> }]),
     ...path("State", state),
     ...(tags.length === 0
       ? []
@@ -116,8 +116,8 @@ function factsOf(part: PartDocument): Fact[] {
           {
             name: "Tags",
             value: (
-              <Words
-                words={tags.map((tag) => (
+              <BadgeRow
+                badges={tags.map((tag) => (
                   <Badge>
                     <bdi>{tag}</bdi>
                   </Badge>
@@ -130,12 +130,12 @@ function factsOf(part: PartDocument): Fact[] {
   ];
 }
 
-interface Placed {
+interface TreeElement {
   readonly name: string;
   readonly full_path?: string | undefined;
 }
 
-function path(name: string, of: Placed | null | undefined): Fact[] {
+function path(name: string, of: TreeElement | null | undefined): Fact[] {
   return of ? [{ name, value: <bdi>{of.full_path ?? of.name}</bdi> }] : [];
 }
 

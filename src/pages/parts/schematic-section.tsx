@@ -10,10 +10,10 @@ export function SchematicSection({ kicad }: { readonly kicad: PartInKicad }) {
       <Facts
         facts={[
           { name: "Listed", value: <Listing {...kicad} /> },
-          ...said("Symbol", symbol),
-          ...said("Footprint", footprint),
-          ...said("Reference", reference),
-          ...said("Value", value),
+          ...fact("Symbol", symbol),
+          ...fact("Footprint", footprint),
+          ...fact("Reference", reference),
+          ...fact("Value", value),
         ]}
       />
     </Section>
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
     "To list the part in KiCad, set a symbol, footprint, reference prefix or value for KiCad, or set eda_info.visibility of the part or its category to true.",
 };
 
-function said(name: string, text: Said | null): Fact[] {
+function fact(name: string, text: Said | null): Fact[] {
   if (text === null) return [];
   return [
     {

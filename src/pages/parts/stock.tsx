@@ -33,10 +33,14 @@ export function StockSection({ part, unit }: StockProps) {
 }
 
 function row(lot: LotDocument, unit: string | null) {
-  return [<Where {...lot} />, <Amount lot={lot} unit={unit} />, <Expiry at={lot.expiration_date ?? null} />];
+  return [
+    <LotLocation {...lot} />,
+    <Amount lot={lot} unit={unit} />,
+    <Expiry at={lot.expiration_date ?? null} />,
+  ];
 }
 
-function Where(lot: LotDocument) {
+function LotLocation(lot: LotDocument) {
   const { storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
   return (
     <>

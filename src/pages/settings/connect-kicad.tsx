@@ -51,7 +51,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
           </p>
         </li>
       </ol>
-      <CodeZero baseUrl={baseUrl} />
+      <Troubleshooting baseUrl={baseUrl} />
       <h3>What KiCad sees</h3>
       <p>An administrator can change this with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
@@ -59,7 +59,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
   );
 }
 
-function CodeZero({ baseUrl }: { readonly baseUrl: string }) {
+function Troubleshooting({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <p class="hint">
       If KiCad reports <strong>code 0</strong>, it cannot connect:{" "}

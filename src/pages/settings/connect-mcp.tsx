@@ -39,7 +39,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
       </Section>
     );
   }
-  const asks = oauth === "open" || oauth === "registered";
+  const canConnect = oauth === "open" || oauth === "registered";
   return (
     <Section
       id="mcp"
@@ -52,8 +52,8 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
         </Warning>
       )}
       <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
-      <HowMuch />
-      {asks && (
+      <AccessNote />
+      {canConnect && (
         <>
           <h3>With OAuth</h3>
           <p>
@@ -65,7 +65,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
         </>
       )}
       <h3>With an API token</h3>
-      {!asks && <NoOAuth isIncomplete={oauth === "incomplete"} />}
+      {!canConnect && <NoOAuth isIncomplete={oauth === "incomplete"} />}
       <p>
         Replace <code>{tokenPlaceholder}</code> with your token. Keep the file private and out of version
         control.
@@ -75,7 +75,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
   );
 }
 
-function HowMuch() {
+function AccessNote() {
   return (
     <ul class="plain">
       <li>

@@ -1,4 +1,4 @@
-/** The page to create an API token. The response shows the token, only once (`created-token.tsx`). */
+/** The page to create an API token. The response shows the token once (`created-token.tsx`). */
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableTiers } from "../../identity/usable-tiers.ts";

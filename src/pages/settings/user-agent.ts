@@ -35,9 +35,9 @@ export function describeUserAgent(userAgent: string): string {
   const system = nameIn(systems, userAgent);
   if (browser !== null) return system === null ? browser : `${browser} on ${system}`;
   if (system !== null) return `Unknown program on ${system}`;
-  const said = userAgent.trim();
-  if (said === "") return "Unknown program";
-  return said.length > longest ? `${said.slice(0, longest)}…` : said;
+  const text = userAgent.trim();
+  if (text === "") return "Unknown program";
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 function nameIn(names: Names, text: string): string | null {

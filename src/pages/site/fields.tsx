@@ -189,7 +189,7 @@ interface ChoiceProps extends Described, WithError {
   readonly value: string;
   readonly checked: boolean;
   readonly required?: boolean | undefined;
-  /** Caution shown below the option. */
+  /** A warning shown below the option. */
   readonly warning?: string | undefined;
 }
 

@@ -61,14 +61,14 @@ export function createSite(options: SiteOptions): Site {
   const jar = createCookieJar(secure);
   const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-  async function visit(request: WebRequest): Promise<SiteRequest> {
+  async function readSiteRequest(request: WebRequest): Promise<SiteRequest> {
     const token = jar.read(request.headers.cookie).get(sessionCookie);
     return siteRequestOf(request, token === undefined ? null : await findSession(token, request.now));
   }
 
   function siteRequestOf(request: WebRequest, found: SignedIn | null): SiteRequest {
     const cookies = jar.read(request.headers.cookie);
-    const held = found === null ? visitorCookie : sessionCookie;
+    const cookieName = found === null ? visitorCookie : sessionCookie;
     const form = new URLSearchParams(request.method === "POST" ? request.body : "");
     return {
       request: {
@@ -80,36 +80,36 @@ export function createSite(options: SiteOptions): Site {
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
         cookies,
       },
-      secret: cookies.get(held) ?? null,
+      secret: cookies.get(cookieName) ?? null,
     };
   }
 
   async function serve(route: PageRoute, web: WebRequest): Promise<WebResponse> {
-    const visited = await visit(web);
-    const given = await answer(route, visited);
-    if (route.isPopup !== true) return write(visited, given);
-    return write(visited, { ...given, headers: { ...keepsOpener, ...given.headers } });
+    const siteRequest = await readSiteRequest(web);
+    const response = await answer(route, siteRequest);
+    if (route.isPopup !== true) return write(siteRequest, response);
+    return write(siteRequest, { ...response, headers: { ...keepsOpener, ...response.headers } });
   }
 
   async function answer(route: PageRoute, { request, secret }: SiteRequest): Promise<PageResponse> {
-    const early = (await route.beforeChecks?.(request)) ?? null;
-    if (early !== null) return early;
+    const earlyResponse = (await route.beforeChecks?.(request)) ?? null;
+    if (earlyResponse !== null) return earlyResponse;
     const { method, signedIn } = request;
     if (method === "POST") {
-      const refused = rejectCrossSiteForm(request, new URL(baseUrl()).origin);
-      if (refused !== null) return refused;
-      const ended = signedIn === null ? (route.onSessionEnded?.(request) ?? null) : null;
-      if (ended !== null) return ended;
+      const rejection = rejectCrossSiteForm(request, new URL(baseUrl()).origin);
+      if (rejection !== null) return rejection;
+      const endedResponse = signedIn === null ? (route.onSessionEnded?.(request) ?? null) : null;
+      if (endedResponse !== null) return endedResponse;
     }
     if (route.access !== "public" && signedIn === null) {
       return redirect(signInPath(request, returnAfterLogin(request)));
     }
     if (method === "POST") {
-      const refused = rejectExpiredForm(request, secret, pageOf(request));
-      if (refused !== null) return refused;
+      const rejection = rejectExpiredForm(request, secret, pageOf(request));
+      if (rejection !== null) return rejection;
     }
     if (route.access === "public") return handled(route, request);
-    if (signedIn === null) throw new Error("A guarded route was reached without a session.");
+    if (signedIn === null) throw new Error("A guarded route was called without a session.");
     const first = route.isAllowedWhileRestricted === true ? null : requiredActionPath(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
@@ -143,8 +143,8 @@ export function createSite(options: SiteOptions): Site {
     return page(<ErrorPage status={403} detail={detail} />, { status: 403 });
   }
 
-  function write({ request, secret }: SiteRequest, given: PageResponse): WebResponse {
-    const cookies: Cookie[] = [...(given.cookies ?? [])];
+  function write({ request, secret }: SiteRequest, response: PageResponse): WebResponse {
+    const cookies: Cookie[] = [...(response.cookies ?? [])];
     const session = cookies.find(({ name }) => name === sessionCookie);
     let current = session === undefined ? secret : session.value;
     /** The secret of this browser after this response. Creates one if the visitor has none. */
@@ -158,24 +158,24 @@ export function createSite(options: SiteOptions): Site {
     // A visitor secret that was set by an attacker before sign-in must not remain valid afterwards.
     if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
       cookies.push({ name: visitorCookie, value: null });
-    const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
-    if (given.notice !== undefined) {
-      cookies.push({ name: noticeCookie, value: writeNotice(given.notice, currentSecret()), maxAge: 60 });
+    const shown = response.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
+    if (response.notice !== undefined) {
+      cookies.push({ name: noticeCookie, value: writeNotice(response.notice, currentSecret()), maxAge: 60 });
     } else if (shown !== null) {
       cookies.push({ name: noticeCookie, value: null });
     }
     const body =
-      given.page === undefined
-        ? given.body
-        : document(request, given, shown, () => csrfToken(currentSecret()));
+      response.page === undefined
+        ? response.body
+        : document(request, response, shown, () => csrfToken(currentSecret()));
     return {
-      status: given.status,
+      status: response.status,
       headers: {
-        ...pageHeaders(given.formTargets ?? []),
+        ...pageHeaders(response.formTargets ?? []),
         ...(body !== undefined && { "Content-Type": "text/html; charset=utf-8" }),
         ...(secure && { "Strict-Transport-Security": "max-age=31536000" }),
-        ...(given.location !== undefined && { Location: given.location }),
-        ...given.headers,
+        ...(response.location !== undefined && { Location: response.location }),
+        ...response.headers,
         ...(cookies.length > 0 && { "Set-Cookie": cookies.map((cookie) => jar.write(cookie)) }),
       },
       ...(body !== undefined && { body }),
@@ -185,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
 
   function document(
     request: PageRequest,
-    given: PageResponse,
+    response: PageResponse,
     notice: string | null,
     token: () => string,
   ): string {
@@ -200,13 +200,13 @@ export function createSite(options: SiteOptions): Site {
       oauthEnabled: options.oauthEnabled,
       command: options.command ?? shortCommand,
     };
-    const { errors } = given;
+    const { errors } = response;
     const markup = renderToString(
       <PageContextProvider.Provider value={context}>
         <RejectedFormContext.Provider
           value={{ submitted: errors === undefined ? null : request.form, errors: errors ?? {} }}
         >
-          {given.page}
+          {response.page}
         </RejectedFormContext.Provider>
       </PageContextProvider.Provider>,
     );
@@ -225,8 +225,10 @@ export function createSite(options: SiteOptions): Site {
     onError: async ({ status, detail, headers = {} }, request) => {
       if (!acceptsHtml(request.headers.accept)) return plainTextResponse(status, detail, headers);
       // If reading the session fails, show the page as for visitors.
-      const visited = await visit({ ...request, method: "GET" }).catch(() => siteRequestOf(request, null));
-      return write(visited, page(<ErrorPage status={status} detail={detail} />, { status, headers }));
+      const siteRequest = await readSiteRequest({ ...request, method: "GET" }).catch(() =>
+        siteRequestOf(request, null),
+      );
+      return write(siteRequest, page(<ErrorPage status={status} detail={detail} />, { status, headers }));
     },
   };
 }
@@ -240,9 +242,9 @@ async function handled<R extends PageRequest>(
   try {
     return await submit(request);
   } catch (error) {
-    const refused = toFormRejection(error);
-    if (refused === null) throw error;
-    const { errors, status, headers } = refused;
+    const rejection = toFormRejection(error);
+    if (rejection === null) throw error;
+    const { errors, status, headers } = rejection;
     const again = await handle(request);
     return again.page === undefined || again.status !== 200
       ? again

@@ -22,7 +22,7 @@ describeOneDialect("the group of one's own account", (dialect) => {
     const id = await site().user({ name: name.replaceAll(" ", "-"), groupId: parentId });
     expect(await readOwnGroup(site().store.read, id)).toEqual({
       name: `${name} 1`,
-      asksForSecondFactor: asks,
+      requiresSecondFactor: asks,
     });
   });
 

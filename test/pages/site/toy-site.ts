@@ -68,7 +68,7 @@ export function useToySite(): ToySite {
     plain("/", "public"),
     plain("/done", "public"),
     plain("/mine", "signed-in"),
-    plain("/user/settings/password", "signed-in", { whileRestricted: true }),
+    plain("/user/settings/password", "signed-in", { isAllowedWhileRestricted: true }),
     plain("/users", ["users.read", "users.delete"]),
     plain("/parts", ["users.read", "parts.read"]),
   ];

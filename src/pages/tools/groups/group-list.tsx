@@ -63,12 +63,12 @@ function firstLine(comment: string): string {
  * @param props.chain the group and its parents, nearest first
  */
 export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
-  const asking = chain.find(({ enforce_2fa }) => enforce_2fa);
-  if (asking === undefined) return <span class="muted">optional</span>;
+  const requiringGroup = chain.find(({ enforce_2fa }) => enforce_2fa);
+  if (requiringGroup === undefined) return <span class="muted">optional</span>;
   return (
     <>
       <Badge kind="good">required</Badge>
-      {asking !== chain[0] && <span class="muted"> by {asking.name}</span>}
+      {requiringGroup !== chain[0] && <span class="muted"> by {requiringGroup.name}</span>}
     </>
   );
 }

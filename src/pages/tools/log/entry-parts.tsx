@@ -81,7 +81,7 @@ export function summaryOf(entry: LogRow): string {
         .filter(({ property }) => property === "amount")
         .map(
           ({ before, after }) =>
-            `${isNothing(before) ? stockWords.nothing : String(before)} → ${String(after)}`,
+            `${isNothing(before) ? stockLabels.empty : String(before)} → ${String(after)}`,
         )
         .join(", ");
     case "element_deleted":
@@ -113,23 +113,23 @@ interface ValueProps {
   /** The element that it refers to. */
   readonly target: Target | null;
   readonly names: TargetNames;
-  readonly words?: ValueWords;
+  readonly words?: ValueLabels;
 }
 
 /** Labels of empty and boolean values. */
-export interface ValueWords {
-  readonly nothing: string;
+export interface ValueLabels {
+  readonly empty: string;
   readonly yes: string;
   readonly no: string;
 }
 
-export const valueWords: ValueWords = { nothing: "none", yes: "yes", no: "no" };
-export const stockWords: ValueWords = { ...valueWords, nothing: "unknown" };
-export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
+export const valueLabels: ValueLabels = { empty: "none", yes: "yes", no: "no" };
+export const stockLabels: ValueLabels = { ...valueLabels, empty: "unknown" };
+export const permissionLabels: ValueLabels = { empty: "inherited", yes: "allowed", no: "denied" };
 
 /** A stored value, which can contain text of other users. */
-export function Value({ value, target, names, words = valueWords }: ValueProps) {
-  if (isNothing(value)) return <Muted>{words.nothing}</Muted>;
+export function Value({ value, target, names, words = valueLabels }: ValueProps) {
+  if (isNothing(value)) return <Muted>{words.empty}</Muted>;
   if (target !== null) return <TargetName target={target} names={names} />;
   if (typeof value === "boolean") return <>{value ? words.yes : words.no}</>;
   if (typeof value === "number") return <>{String(value)}</>;

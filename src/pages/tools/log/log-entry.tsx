@@ -19,15 +19,15 @@ import {
   KindBadge,
   LevelBadge,
   Muted,
-  permissionWords,
+  permissionLabels,
   changedPropertyLabel,
-  stockWords,
+  stockLabels,
   summaryOf,
   TargetName,
   Value,
-  valueWords,
+  valueLabels,
 } from "./entry-parts.tsx";
-import type { ValueWords } from "./entry-parts.tsx";
+import type { ValueLabels } from "./entry-parts.tsx";
 import { actorName, actorFilterOf } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
 import type { LogReader, LogRow } from "./log-query.ts";
@@ -155,9 +155,9 @@ function Side({ entry, difference, side, names }: SideProps) {
   );
 }
 
-function wordsFor({ kind }: LogRow, property: string): ValueWords {
-  if (property.startsWith("permissions.")) return permissionWords;
-  return kind === "part_stock_changed" && property === "amount" ? stockWords : valueWords;
+function wordsFor({ kind }: LogRow, property: string): ValueLabels {
+  if (property.startsWith("permissions.")) return permissionLabels;
+  return kind === "part_stock_changed" && property === "amount" ? stockLabels : valueLabels;
 }
 
 const dataTitles: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export interface ManagedUser {
 }
 
 /**
- * The account of the path, and all groups.
+ * The account in the path, and all groups.
  * @throws {Problem} `not-found`
  */
 export async function readManagedUser(store: Store, request: SignedInRequest): Promise<ManagedUser> {

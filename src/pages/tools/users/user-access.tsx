@@ -29,7 +29,7 @@ interface Action {
   ) => Promise<unknown>;
   readonly done: (user: string, subject: ManagedUser) => string;
   /** Whether the account no longer exists afterwards. */
-  readonly leavesNothing?: true;
+  readonly isAccountGone?: true;
 }
 
 const actions: readonly Action[] = [
@@ -79,7 +79,7 @@ const actions: readonly Action[] = [
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
     done: (user) => `The account of ${user} was deleted.`,
-    leavesNothing: true,
+    isAccountGone: true,
   },
 ];
 
@@ -122,7 +122,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
       const subject = await requireOtherUser(store, request);
       const { id, name } = subject.account;
       await action.act(changeOf(store, request), { id, name });
-      const next = action.leavesNothing === true ? usersPath : userPath(id);
+      const next = action.isAccountGone === true ? usersPath : userPath(id);
       return redirect(next, { notice: action.done(name, subject) });
     },
   }));

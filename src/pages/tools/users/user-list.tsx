@@ -13,7 +13,7 @@ import { toolTrail } from "../tool-list.ts";
 import type { UserField, UserReader, UserRouteParts, UserRow } from "./user-query.ts";
 import { userPath, usersPath } from "./managed-user.ts";
 
-function listIn(tree: GroupTree): FilteredList<UserField> {
+function userListOf(tree: GroupTree): FilteredList<UserField> {
   const any = { value: "", label: "Any" };
   return {
     path: usersPath,
@@ -110,7 +110,7 @@ export function UserStates({ user }: { readonly user: UserRow }) {
 export function userListRoute({ store, users }: UserRouteParts): PageRoute {
   async function show({ query, now }: SignedInRequest) {
     const tree = await readGroupTree(store.read);
-    const asked = await readFiltered(query, listIn(tree), (values, cursor) =>
+    const asked = await readFiltered(query, userListOf(tree), (values, cursor) =>
       users.page(values, cursor, now),
     );
     return page(<UserList {...asked} tree={tree} />, asked.response);

@@ -26,10 +26,10 @@ const labels = {
 interface ProfilePageProps {
   readonly account: Account;
   /** Whether the e-mail address can be changed. */
-  readonly mayAddress: boolean;
+  readonly canChangeEmail: boolean;
 }
 
-function ProfilePage({ account, mayAddress }: ProfilePageProps) {
+function ProfilePage({ account, canChangeEmail }: ProfilePageProps) {
   const { id, name } = account;
   const field = (key: keyof typeof labels) => ({
     name: key,
@@ -47,7 +47,7 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
       <Form>
         <Field {...field("first_name")} maxLength={255} />
         <Field {...field("last_name")} maxLength={255} />
-        {mayAddress && <Field {...field("email")} type="email" maxLength={255} verbatim />}
+        {canChangeEmail && <Field {...field("email")} type="email" maxLength={255} verbatim />}
         <Checkbox
           name="show_email"
           label="Show the e-mail address to other users"
@@ -65,26 +65,28 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
 }
 
 /** Changing the e-mail address of a user with more permissions requires permission to change permissions. */
-function mayAddressIn({ signedIn }: SignedInRequest, subject: ManagedUser): boolean {
+function canChangeEmailOf({ signedIn }: SignedInRequest, subject: ManagedUser): boolean {
   return restrictionFor(signedIn.principal, subject) !== "stronger";
 }
 
 export function userProfileRoute({ store }: { readonly store: Store }): PageRoute {
   async function show(request: SignedInRequest) {
     const subject = await readManagedUser(store, request);
-    return page(<ProfilePage account={subject.account} mayAddress={mayAddressIn(request, subject)} />);
+    return page(
+      <ProfilePage account={subject.account} canChangeEmail={canChangeEmailOf(request, subject)} />,
+    );
   }
 
   async function save(request: SignedInRequest) {
     const { form } = request;
     const subject = await readManagedUser(store, request);
     const { id, name } = subject.account;
-    const mayAddress = mayAddressIn(request, subject);
-    if (!mayAddress && form.has("email")) throw problem("forbidden", accountRestrictionMessages.stronger);
+    const canChangeEmail = canChangeEmailOf(request, subject);
+    if (!canChangeEmail && form.has("email")) throw problem("forbidden", accountRestrictionMessages.stronger);
     await updateUser(changeOf(store, request), id, {
       first_name: formText(form, "first_name"),
       last_name: formText(form, "last_name"),
-      ...(mayAddress && { email: formText(form, "email") }),
+      ...(canChangeEmail && { email: formText(form, "email") }),
       show_email_on_profile: form.has("show_email"),
       department: formText(form, "department"),
       aboutMe: formText(form, "aboutMe"),

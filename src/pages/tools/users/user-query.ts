@@ -22,7 +22,7 @@ export interface UserRow {
   readonly hasSecondFactor: number;
   /** Latest use of a browser, API token or application; null if unknown. */
   readonly lastSeenAt: string | null;
-  /** Those that have not expired. */
+  /** The number of API tokens that have not expired. */
   readonly apiTokens: number;
 }
 
