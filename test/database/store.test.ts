@@ -149,7 +149,7 @@ describeDialects("a store", (dialect) => {
     await store().transaction(async (transaction) => {
       kept = transaction;
     });
-    await expect((async () => kept?.run(facts, {}))()).rejects.toThrow("over");
+    await expect((async () => kept?.run(facts, {}))()).rejects.toThrow("The transaction has ended.");
     await expect(kept?.db.selectFrom("instance").selectAll().execute()).rejects.toThrow();
   });
 
