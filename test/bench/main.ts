@@ -2,7 +2,8 @@
  * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE]` compares the built service
  * with a baseline and prints the ratios. The baseline is the bare server of `floor.ts` or, with `--base`, the bundle of
  * another version on its own database with the same rows.
- * | Absolute figures depend on the machine; ratios less so, because service and baseline alternate.
+ *
+ * Absolute figures depend on the machine; ratios less so, because service and baseline alternate.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,11 +1,11 @@
 /**
- * Names the (operation, status) pairs that the contract declares and no test has reached. Run after the whole
- * suite; exits 1 while there are any.
+ * Lists the operations and statuses of the contract that no test has reached. Run it after the whole suite; exits with
+ * 1 if there are any.
  */
 import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
 import { reachedPairs } from "../support/reached.ts";
 
-/** Answered by one step of the pipeline for all operations alike, and proved once for each step. */
+/** Statuses that one pipeline step returns for all operations, tested once per step. */
 const provedOnce = new Set(["401", "403", "405", "406", "413", "414", "415", "429", "500", "503"]);
 
 const reached = reachedPairs();

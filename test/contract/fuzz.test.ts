@@ -1,8 +1,8 @@
 /**
- * Requests made from the contract, valid and faulty, for every operation: none is answered by a 500 or not at all,
- * every answer is one that the contract declares, and a write that is refused changes nothing.
+ * Valid and invalid requests generated from the contract, for every operation: no request returns 500 or hangs, every
+ * response is declared, and a rejected write changes nothing.
  *
- * PARTLEDGER_FUZZ_SEED: which requests.
+ * `PARTLEDGER_FUZZ_SEED` selects the requests.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,20 +26,20 @@ import { stateOf } from "./fuzz/state.ts";
 const operations = declaredOperations();
 const total = byThoroughness({ sample: 1_200, short: 10_000, full: 100_000 });
 const seed = Number(process.env.PARTLEDGER_FUZZ_SEED ?? 20_260_131);
-/** Bodies have more places for a fault than anything else. */
+/** Bodies have more positions for errors than other parts of a request. */
 const weightOf = ({ body }: DeclaredOperation): number => (body === null ? 1 : 5);
 const weights = operations.reduce((sum, operation) => sum + weightOf(operation), 0);
 const runsOf = (operation: DeclaredOperation, dialect: Dialect): number =>
   Math.ceil(((total * shareOf(dialect)) / weights) * weightOf(operation));
 
-/** What differs between the engines is text and numbers; fewer requests find that. */
+/** The databases differ only in texts and numbers, which fewer requests cover. */
 const shareOf = (dialect: Dialect): number => (dialect === "sqlite" ? 1 : 0.2);
 
-describeOneDialect("requests made from the contract", (dialect) => {
+describeOneDialect("generated requests", (dialect) => {
   let service: TestService;
   let client: Api;
   let elements: Elements;
-  /** Of the service since the last write that it accepted. */
+  /** State of the service after the last accepted write. */
   let state: string | undefined;
   let collection = "";
 
@@ -52,7 +52,7 @@ describeOneDialect("requests made from the contract", (dialect) => {
     await service.close();
   });
 
-  /** The path's parameter of a request; undefined for an element that others refer to. */
+  /** The path parameter of a request; undefined for an element that others refer to. */
   const idOf = async ({ id }: FuzzRequest): Promise<string | undefined> => {
     if (id === "{}") return undefined;
     if (id !== "{unused}") return id;
@@ -79,7 +79,7 @@ describeOneDialect("requests made from the contract", (dialect) => {
   };
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    "%s takes whatever comes",
+    "%s handles any request",
     async (_id, operation) => {
       const isWrite = operation.method !== "GET";
       if (collection !== collectionOfPath(operation.path) || operation.method === "DELETE") {
@@ -110,7 +110,7 @@ describeOneDialect("requests made from the contract", (dialect) => {
     300_000,
   );
 
-  it("leaves the prototypes of JavaScript alone", () => {
+  it("cannot change JavaScript prototypes", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Who may call what: every operation of the contract with every kind of credential. The expectations come from
- * the contract (`security`, `x-permission`), not from the code that enforces them.
+ * Every operation with every kind of credential. The expectations come from the contract (`security`, `x-permission`),
+ * not from the code that enforces them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
@@ -29,7 +29,7 @@ const tokenOfTier: Readonly<Record<Tier, string>> = {
   full: tokens.full,
 };
 
-/** The owned elements of these tests belong to a part: `element.edit` then stands for `parts.edit`. */
+/** In these tests, a part owns the objects, so `element.edit` means `parts.edit`. */
 function concretePermission(operation: DeclaredOperation): PermissionName {
   const name = (operation.permission ?? "").replace(/^element\./, "parts.");
   if (!isPermissionName(name)) throw new Error(`${operation.operationId} asks for no permission that exists`);
@@ -38,7 +38,7 @@ function concretePermission(operation: DeclaredOperation): PermissionName {
 
 const neededPermissions = [...new Set(guarded.map(concretePermission))];
 
-describe("who may call what", () => {
+describe("access by credential", () => {
   let service: TestService;
   let inventory: Inventory;
   let made = 0;
@@ -68,7 +68,7 @@ describe("who may call what", () => {
     await service.close();
   });
 
-  /** A request that changes nothing that exists: deletions and changes ask for a version that is none. */
+  /** Requests that change nothing: changes and deletions require a version that does not exist. */
   async function call(operation: DeclaredOperation, authorization: string | null): Promise<Answer> {
     const body =
       operation.method === "POST"
@@ -97,21 +97,21 @@ describe("who may call what", () => {
         ["another scheme", "Basic dXNlcjpwYXNz"],
         ["an expired token", `Bearer ${tokens.expired}`],
         ["a token of a disabled user", `Bearer ${tokens.disabled}`],
-      ])("asks for credentials when it gets %s", async (_title, authorization) => {
+      ])("requires credentials for %s", async (_title, authorization) => {
         await forgetFailures(service);
         const answer = await call(operation, authorization);
         expect(answer.status, answer.text).toBe(401);
         expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
       });
 
-      it.each(tiers)("holds the tier %s to what it may do", async (tier) => {
+      it.each(tiers)("allows the scope %s only what it includes", async (tier) => {
         const allowed = reaches(tier, operation.tier as Tier) && reaches(tier, permission(needed).tier);
         const answer = await call(operation, `Bearer ${tokenOfTier[tier]}`);
         expectDecision(operation, answer, allowed);
       });
 
       it.each([needed, "api.access_api" as const])(
-        "refuses a user without %s, and says so",
+        "rejects a user without %s and names the permission",
         async (missing) => {
           const answer = await call(operation, `Bearer ${tokenWithout(missing)}`);
           expectDecision(operation, answer, false);
@@ -119,7 +119,7 @@ describe("who may call what", () => {
         },
       );
 
-      it("refuses a user without any permission", async () => {
+      it("rejects a user without any permission", async () => {
         expectDecision(operation, await call(operation, `Bearer ${tokens.nobody}`), false);
       });
     },
@@ -142,7 +142,7 @@ function tokenWithout(missing: PermissionName): string {
   return `test_without_${missing}`;
 }
 
-/** What the request of `call` comes to where it is allowed: a change asks for a version that is none. */
+/** The expected status of `call` if it is allowed. Changes require a version that does not exist. */
 function outcomeOf({ method, answers }: DeclaredOperation): number {
   return method === "GET" ? 200 : method === "POST" ? ("201" in answers ? 201 : 200) : 412;
 }

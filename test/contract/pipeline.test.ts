@@ -1,6 +1,6 @@
 /**
- * Each step of the path of a request, with the status it answers when it refuses, in both formats. What differs
- * between operations is in `statuses.test.ts` and `matrix.test.ts`.
+ * The error statuses of each pipeline step, in both formats. `statuses.test.ts` and `matrix.test.ts` test differences
+ * between operations.
  */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,19 +40,19 @@ function expectProblem(answer: Answer, status: number, format: string): void {
   expect(answer.body.status).toBe(status);
 }
 
-describe.each(formats)("a refusal in %s", (format) => {
+describe.each(formats)("an error in %s", (format) => {
   const accept = format;
 
   describe("routing", () => {
     it.each(["/api/nope", "/api/parts/1/nope", "/api//parts", "/api/Parts", "/api/parts/1/children"])(
-      "answers 404 for a path that does not exist: %s",
+      "returns 404 for an unknown path: %s",
       async (path) => {
         expectProblem(await client.get(path, { accept }), 404, format);
       },
     );
 
     it.each(["abc", "0", "-1", "1.5", "1e3", "99999999999999999999", "%20", "1%00"])(
-      "answers 404 for an id that is no positive integer: %s",
+      "returns 404 for an ID that is not a positive integer: %s",
       async (id) => {
         expectProblem(await client.get(`/api/parts/${id}`, { accept }), 404, format);
       },
@@ -64,7 +64,7 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["DELETE", "/api/parts", "GET, HEAD, OPTIONS, POST"],
       ["PATCH", "/api/log_entries/1", "GET, HEAD, OPTIONS"],
       ["PROPFIND", "/api/parts", "GET, HEAD, OPTIONS, POST"],
-    ])("answers 405 and what is allowed: %s %s", async (method, path, allowed) => {
+    ])("returns 405 and the allowed methods: %s %s", async (method, path, allowed) => {
       const answer = await client.request(method, path, undefined, { accept });
       expectProblem(answer, 405, format);
       const sorted = (list: string): string[] => list.split(", ").sort();
@@ -78,7 +78,7 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["an unknown token", "Bearer unknown", "invalid_token"],
       ["an expired token", `Bearer ${tokens.expired}`, "invalid_token"],
       ["an empty token", "Bearer ", undefined],
-    ])("answers 401 with a challenge for %s", async (_title, authorization, error) => {
+    ])("returns 401 with a challenge for %s", async (_title, authorization, error) => {
       await forgetFailures(service);
       const answer = await client.get("/api/parts", { accept, authorization });
       expectProblem(answer, 401, format);
@@ -88,7 +88,7 @@ describe.each(formats)("a refusal in %s", (format) => {
       else expect(challenge).toContain(`error="${error}"`);
     });
 
-    it("answers 403 and names the permission that is missing", async () => {
+    it("returns 403 and names the missing permission", async () => {
       const answer = await client.post(
         "/api/categories",
         { name: "x" },
@@ -98,17 +98,17 @@ describe.each(formats)("a refusal in %s", (format) => {
       expect(String(answer.body.detail)).toContain("categories.create");
     });
 
-    it("answers 403 and names the tier that is missing", async () => {
+    it("returns 403 and names the missing scope", async () => {
       const authorization = `Bearer ${tokens.readOnly}`;
       const answer = await client.post("/api/categories", { name: "x" }, { accept, authorization });
       expectProblem(answer, 403, format);
       expect(String(answer.body.detail)).toContain("edit");
     });
 
-    it("answers 429 to many bad credentials, and never refuses a good one", async () => {
+    it("returns 429 after many failed credentials and never rejects valid ones", async () => {
       await forgetFailures(service);
       const statuses: number[] = [];
-      // When a minute ends in between, some more are let through.
+      // If a minute ends in between, more attempts are allowed.
       for (let attempt = 0; attempt < 62 && statuses.at(-1) !== 429; attempt += 1) {
         const { status } = await client.get("/api/parts", { accept, authorization: `Bearer bad${attempt}` });
         statuses.push(status);
@@ -133,17 +133,20 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["POST", "/api/categories", "nonsense", "accept-post"],
       ["PATCH", "/api/categories/1", "application/json", "accept-patch"],
       ["PATCH", "/api/categories/1", "application/ld+json", "accept-patch"],
-    ])("answers 415 to %s %s with %s, and what it takes", async (method, path, contentType, header) => {
-      const answer = await client.request(method, path, name(), { accept, contentType });
-      expectProblem(answer, 415, format);
-      const taken = answer.headers[header]?.split(", ").sort();
-      expect(taken).toEqual(
-        method === "PATCH" ? ["application/merge-patch+json"] : ["application/json", "application/ld+json"],
-      );
-    });
+    ])(
+      "returns 415 for %s %s with %s and names the accepted types",
+      async (method, path, contentType, header) => {
+        const answer = await client.request(method, path, name(), { accept, contentType });
+        expectProblem(answer, 415, format);
+        const taken = answer.headers[header]?.split(", ").sort();
+        expect(taken).toEqual(
+          method === "PATCH" ? ["application/merge-patch+json"] : ["application/json", "application/ld+json"],
+        );
+      },
+    );
 
     it.each(["POST /api/categories", "PATCH /api/categories/1"])(
-      "answers 415 to %s without a Content-Type",
+      "returns 415 for %s without a Content-Type",
       async (line) => {
         const [method, path] = line.split(" ") as [string, string];
         expectProblem(await client.request(method, path, name(), { accept, contentType: null }), 415, format);
@@ -153,7 +156,7 @@ describe.each(formats)("a refusal in %s", (format) => {
     it.each([
       ["an operation without upload", "/api/categories", { name: "x", comment: "x".repeat(1024 * 1024) }],
       ["a wrong type in a large body", "/api/parts", { name: ["x".repeat(1024 * 1024)] }],
-    ])("answers 413 to a body over 1 MiB: %s", async (_title, path, body) => {
+    ])("returns 413 for a body over 1 MiB: %s", async (_title, path, body) => {
       expectProblem(await client.post(path, body, { accept }), 413, format);
     });
 
@@ -167,19 +170,19 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["an array", '[{"name":"a"}]'],
       ["broken UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
       ["very deep nesting", "[".repeat(100_000)],
-    ])("answers 400 to a body that is %s", async (_title, body) => {
+    ])("returns 400 for a body that is %s", async (_title, body) => {
       const contentType = "application/json";
       expectProblem(await client.post("/api/categories", body, { accept, contentType }), 400, format);
     });
 
-    it("names every property of a wrong type, in one answer", async () => {
+    it("reports all properties of a wrong type in one response", async () => {
       const answer = await client.post("/api/parts", { name: 5, category: 1, mass: "heavy" }, { accept });
       expectProblem(answer, 400, format);
       const violations = answer.body.violations as unknown as { propertyPath: string }[];
       expect(violations.map(({ propertyPath }) => propertyPath).sort()).toEqual(["category", "mass", "name"]);
     });
 
-    it("names every broken rule, in one answer", async () => {
+    it("reports all violated rules in one response", async () => {
       const answer = await client.post("/api/parts", { name: "", mass: -1, nope: 1 }, { accept });
       expectProblem(answer, 422, format);
       const violations = answer.body.violations as unknown as { propertyPath: string }[];
@@ -210,13 +213,13 @@ describe.each(formats)("a refusal in %s", (format) => {
       ["cursor=nonsense", "cursor"],
       ["__proto__=1", "__proto__"],
       ["constructor[prototype]=1", "constructor[prototype]"],
-    ])("answers 400 to %s and names the parameter", async (query, named) => {
+    ])("returns 400 for %s and names the parameter", async (query, named) => {
       const answer = await client.get(`/api/parts?${query}`, { accept });
       expectProblem(answer, 400, format);
       expect(answer.text).toContain(named);
     });
 
-    it.each(["%", "%zz", "%ff", "%00%"])("answers 4xx to broken percent-encoding: %s", async (text) => {
+    it.each(["%", "%zz", "%ff", "%00%"])("returns 4xx for invalid percent-encoding: %s", async (text) => {
       for (const path of [`/api/parts?name=${text}`, `/api/parts/${text}`]) {
         const answer = await client.get(path, { accept });
         expect([400, 404]).toContain(answer.status);
@@ -224,14 +227,14 @@ describe.each(formats)("a refusal in %s", (format) => {
     });
   });
 
-  it("answers 412 to an If-Match that names another version", async () => {
+  it("returns 412 for an If-Match with another version", async () => {
     const path = `/api/parts/${inventory.parts}`;
     const headers = { "If-Match": '"0.other"' };
     expectProblem(await client.patch(path, { name: "x" }, { accept, headers }), 412, format);
     expectProblem(await client.delete(path, { accept, headers }), 412, format);
   });
 
-  it("answers 409 to a deletion of what is in use, and names what uses it", async () => {
+  it("returns 409 for the deletion of a used element and names its uses", async () => {
     const answer = await client.delete(`/api/categories/${inventory.categories}`, { accept });
     expectProblem(answer, 409, format);
     expect(String(answer.body.detail)).toMatch(/part/i);
@@ -247,7 +250,7 @@ describe("negotiation", () => {
     ["application/json, application/ld+json;q=0.5", "application/json"],
     ["application/xml, application/json;q=0.1", "application/json"],
     ["text/html;q=0.1, application/json", "application/json"],
-  ])("gives %s what it asks for", async (accept, mediaType) => {
+  ])("returns %s the requested format", async (accept, mediaType) => {
     for (const path of ["/api/parts", `/api/parts/${inventory.parts}`]) {
       const answer = await client.get(path, { accept, expect: 200 });
       expect(answer.mediaType).toBe(mediaType);
@@ -256,7 +259,7 @@ describe("negotiation", () => {
   });
 
   it.each(["application/xml", "image/png", "garbage", "application/json;q=0", "text/turtle"])(
-    "answers 406 to Accept: %s",
+    "returns 406 for Accept: %s",
     async (accept) => {
       const answer = await client.get("/api/parts", { accept });
       expect(answer.status).toBe(406);
@@ -264,7 +267,7 @@ describe("negotiation", () => {
     },
   );
 
-  it("gives a write that prefers text/html the format that it takes as well", async () => {
+  it("returns an accepted format for a write that prefers text/html", async () => {
     const accept = "text/html, application/json;q=0.9";
     const answer = await client.post("/api/categories", { name: "from a browser" }, { accept, expect: 201 });
     expect(answer.mediaType).toBe("application/json");
@@ -274,7 +277,7 @@ describe("negotiation", () => {
     "application/problem+json",
     "application/xml;q=0.5, application/problem+json;q=0.1",
     "text/html, application/problem+json;q=0.9",
-  ])("negotiation of a DELETE needs only a format for errors: %s", async (accept) => {
+  ])("negotiation of a DELETE requires only a format for errors: %s", async (accept) => {
     const { body } = await client.post("/api/categories", { name: `to delete (${accept})` }, { expect: 201 });
     const path = String(body["@id"]);
     const deleted = await client.delete(path, { accept, expect: 204 });
@@ -284,14 +287,14 @@ describe("negotiation", () => {
     expect(answer.body["title"]).toBe("Not Found");
   });
 
-  it("negotiation of a DELETE refuses a format that errors do not have", async () => {
+  it("negotiation of a DELETE rejects formats that errors do not have", async () => {
     const path = `/api/categories/${inventory.categories}`;
     const answer = await client.delete(path, { accept: "application/xml, application/problem+json;q=0" });
     expect(answer.status).toBe(406);
     expect(answer.body.detail).toContain('"application/problem+json"');
   });
 
-  it("answers 406 to a write before doing anything", async () => {
+  it("returns 406 for a write before it changes anything", async () => {
     const name = "never made";
     expect((await client.post("/api/categories", { name }, { accept: "text/html" })).status).toBe(406);
     const { body } = await client.get(`/api/categories?name=${encodeURIComponent(name)}`);
@@ -302,7 +305,7 @@ describe("negotiation", () => {
     ["/api/parts.json", "application/json"],
     ["/api/parts.jsonld", "application/ld+json"],
     ["/api/parts/", "application/ld+json"],
-  ])("chooses by suffix and takes a trailing slash: %s", async (path, mediaType) => {
+  ])("selects the format by suffix and accepts a trailing slash: %s", async (path, mediaType) => {
     expect((await client.get(path, { expect: 200 })).mediaType).toBe(mediaType);
   });
 
@@ -315,7 +318,7 @@ describe("negotiation", () => {
   );
 
   it.each([`/api/parts`, "/api/parts/999999", "/api", "/api/docs"])(
-    "answers a GET without Accept with the documentation page, before any authentication: %s",
+    "returns the documentation page for a GET without Accept, before authentication: %s",
     async (path) => {
       const answer = await client.get(path, { accept: null, authorization: null, expect: 200 });
       expect(answer.mediaType).toBe("text/html");
@@ -323,14 +326,14 @@ describe("negotiation", () => {
     },
   );
 
-  it("answers a write without Accept with JSON-LD", async () => {
+  it("returns JSON-LD for a write without Accept", async () => {
     const answer = await client.post("/api/categories", { name: "no accept" }, { accept: null, expect: 201 });
     expect(answer.mediaType).toBe("application/ld+json");
   });
 });
 
 describe("other methods", () => {
-  it("answers HEAD like GET, without the body", async () => {
+  it("HEAD returns the headers of GET without the body", async () => {
     const path = `/api/parts/${inventory.parts}`;
     const get = await client.get(path, { expect: 200 });
     const head = await client.request("HEAD", path, undefined, { expect: 200 });
@@ -339,7 +342,7 @@ describe("other methods", () => {
       expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  it("answers OPTIONS with what is allowed, without a token", async () => {
+  it("OPTIONS returns the allowed methods without a token", async () => {
     const answer = await client.request("OPTIONS", "/api/parts", undefined, {
       authorization: null,
       expect: 204,
@@ -348,8 +351,8 @@ describe("other methods", () => {
   });
 });
 
-describe("every answer", () => {
-  it("carries the link to the Hydra documentation and an id of the request", async () => {
+describe("every response", () => {
+  it("has the link to the Hydra documentation and a request ID", async () => {
     for (const path of ["/api/parts", "/api/parts/999999999", "/api/nope"]) {
       const answer = await client.get(path);
       expect(answer.headers.link).toContain(`/api/docs.jsonld>; ${hydraLink}`);
@@ -359,7 +362,7 @@ describe("every answer", () => {
   });
 });
 
-describe("requests that are hardly HTTP", () => {
+describe("malformed HTTP requests", () => {
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(service.url).port), "127.0.0.1", () => socket.write(text));
@@ -392,7 +395,7 @@ describe("requests that are hardly HTTP", () => {
       "POST /api/parts HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\nConnection: close\r\n\r\n",
     ],
     ["nonsense", "\x16\x03\x01\x00\r\n\r\n"],
-  ])("answers 4xx to %s", async (_title, text) => {
+  ])("returns 4xx for %s", async (_title, text) => {
     expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The operations that follow the protocol of OAuth, against the routes that serve them: all of them are there when the
- * authorization server is on, and none when it is off. What they do is proved where they are made.
+ * All operations of OAuth have a route if the authorization server is enabled, and none otherwise. test/oauth tests
+ * their behavior.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
@@ -13,7 +13,7 @@ import { copyKeys } from "../support/oauth-keys.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-/** Each operation of the authorization server at each address that it has. */
+/** Each operation of the authorization server at each of its addresses. */
 const operations = declaredProtocolOperations().filter(({ protocol }) => protocol === "oauth");
 const places = operations.flatMap((operation) => {
   const [name] = /\{\w+\}/.exec(operation.path) ?? [];
@@ -24,7 +24,7 @@ const places = operations.flatMap((operation) => {
   );
 });
 
-/** Missing keys are told to the log with each request. */
+/** With each request, the service logs that keys are missing. */
 const silent: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -35,7 +35,7 @@ const silent: Logger = {
 
 const pages = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-describe("operations that follow a protocol of their own", () => {
+describe("protocol operations", () => {
   const services: Record<"off" | "on" | "incomplete", TestService> = {} as never;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("operations that follow a protocol of their own", () => {
     for (const service of Object.values(services)) await service.close();
   });
 
-  /** Nothing that means anything: it only shows who answers. */
+  /** An invalid body, which only shows that a route exists. */
   function call(
     service: TestService,
     path: string,
@@ -70,7 +70,7 @@ describe("operations that follow a protocol of their own", () => {
       : api(service).post(path, "", { accept, ...(contentType !== undefined && { contentType }) });
   }
 
-  describe.each(["application/json", pages])("asked for %s", (accept) => {
+  describe.each(["application/json", pages])("with %s", (accept) => {
     it.each(places)(
       "while the server is off, the operation does not exist: %s %s",
       async (_method, path, operation) => {

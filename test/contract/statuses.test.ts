@@ -1,6 +1,6 @@
 /**
- * Every operation answers every status that it declares, in both formats. What is the same for all operations and
- * comes from one step of the pipeline (401, 406, …) is proved in `pipeline.test.ts`.
+ * Every operation returns every status that it declares, in both formats. `pipeline.test.ts` tests statuses that are
+ * the same for all operations (401, 406, …).
  */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,12 +29,12 @@ const declaring = (status: string): (readonly [string, DeclaredOperation])[] =>
 
 const formats = ["application/ld+json", "application/json"] as const;
 
-/** What a request answers that does what it can: new elements are made where the operation makes some. */
+/** The expected response of a successful request. Creating operations create elements. */
 function successOf({ answers }: DeclaredOperation): number {
   return "201" in answers ? 201 : 200;
 }
 
-/** The format of an answer that only exists in one, or in both. */
+/** The formats of a response: one or both. */
 function acceptOf({ answers }: DeclaredOperation, wanted: string): string {
   const offered = Object.keys(answers["200"]?.content ?? {});
   return offered.length === 0 || offered.includes(wanted)
@@ -42,7 +42,7 @@ function acceptOf({ answers }: DeclaredOperation, wanted: string): string {
     : (offered[0] ?? wanted).replace(/;.*/, "");
 }
 
-describe("the statuses that the contract declares", () => {
+describe("declared statuses", () => {
   let service: TestService;
   let inventory: Inventory;
   let made = 0;
@@ -75,7 +75,7 @@ describe("the statuses that the contract declares", () => {
     }: { path?: string; body?: unknown } = {},
   ): Promise<Answer> => api(service, tokens.full).request(operation.method, path, body, options);
 
-  /** An element that nothing uses. */
+  /** An element without references. */
   const spare = async (operation: DeclaredOperation): Promise<number> => {
     const collection = collectionOfPath(operation.path);
     const body = creationBody(collection, uniqueName(), inventory);
@@ -123,10 +123,13 @@ describe("the statuses that the contract declares", () => {
       expect(answer.bytes.length).toBe(3);
     });
 
-    it.each(declaring("416"))("%s knows where the file ends", async (_id, operation) => {
-      const accept = acceptOf(operation, format);
-      await call(operation, { accept, headers: { Range: "bytes=999999-" }, expect: 416 });
-    });
+    it.each(declaring("416"))(
+      "%s rejects an unknown query parameter and names it",
+      async (_id, operation) => {
+        const accept = acceptOf(operation, format);
+        await call(operation, { accept, headers: { Range: "bytes=999999-" }, expect: 416 });
+      },
+    );
 
     it.each(declaring("400"))(
       "%s refuses a query parameter that it does not know, naming it",

@@ -1,4 +1,4 @@
-/** Requests that Part-DB answered, sent to the mock: clients that work with Part-DB can be tested with it. */
+/** Sends requests recorded with Part-DB to the mock, which must accept them. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecording } from "../contract/replay/recording.ts";

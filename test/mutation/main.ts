@@ -1,10 +1,10 @@
 /**
  * Mutation testing: changes the code in many small ways, one at a time, and runs the tests that execute the changed
- * place. A change that no test notices shows what the suite does not prove.
+ * line. A change that no test detects is a gap in the suite.
  *
- *   npm run mutation -- [--count 130] [--seed 1] [--only 17,18]
+ * npm run mutation -- [--count 130] [--seed 1] [--only 17,18]
  *
- * It works on a copy below .cache/mutation and continues where it was stopped. Delete that folder to begin again.
+ * Works on a copy in .cache/mutation and resumes after an interruption. Delete that folder to start again.
  */
 import { spawn, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Finds the places of a source file that can be changed, and puts the chosen changes behind a switch. */
+/** Finds mutations of a source file and puts the selected ones behind a switch. */
 import ts from "typescript";
 
 /** A change of one expression or statement that keeps the types. */

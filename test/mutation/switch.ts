@@ -1,6 +1,6 @@
 /**
- * Copied into the instrumented source. Tells whether a mutant is on (the file `active` names one), and notes which test
- * file asked while none is on. A process that a test starts notes no test file.
+ * Copied into the instrumented source. Reports whether a mutant is active (the file `active` names it), and records
+ * which test files execute it while none is active. Child processes record nothing.
  */
 import { appendFileSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-/** A started authorization server with a clock of its own. What a client does with it: `flow.ts`. */
+/** A running authorization server with its own clock. `flow.ts` is the client. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

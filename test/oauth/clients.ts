@@ -1,4 +1,4 @@
-/** Clients, and what was granted to them, for tests of the authorization server's tables. */
+/** Clients and grants in the tables of the authorization server. */
 import { randomBytes } from "node:crypto";
 import type { Store } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";

@@ -1,4 +1,4 @@
-/** Over the started service: from the consent page to the API, and what ends access with the very next request. */
+/** From consent to API access on a running service, and what ends access with the next request. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";

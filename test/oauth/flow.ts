@@ -1,4 +1,4 @@
-/** What a client of the authorization server does, from the authorization request to the use of its tokens. */
+/** An OAuth client for tests, from the authorization request to the use of tokens. */
 import { createHash } from "node:crypto";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { hashToken } from "../../src/identity/api-token.ts";

@@ -1,4 +1,4 @@
-/** How often clients can be registered from one address. */
+/** The rate limit of client registrations per address. */
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { api } from "../support/client.ts";

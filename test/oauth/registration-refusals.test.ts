@@ -1,4 +1,4 @@
-/** What cannot be registered, and what clients are told then. */
+/** Invalid client registrations and their errors. */
 import { describe, expect, test } from "vitest";
 import { cb, useRegistration } from "./use-registration.ts";
 import type { RegistrationAnswer } from "./use-registration.ts";

@@ -1,4 +1,4 @@
-/** How many clients can be registered from all addresses together. */
+/** The limit of client registrations from all addresses together. */
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";

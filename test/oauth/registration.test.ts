@@ -1,4 +1,4 @@
-/** What can be registered. */
+/** Valid client registrations. */
 import { expect, test } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Over the started service: what switches, key and key pair decide, from one start to the next on the same database. */
+/** Settings, key and key pair of the authorization server, across restarts on the same database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** `POST /oauth/register` on a real port, for the tests of one engine: each begins without clients and requests. */
+/** `POST /oauth/register` on a real port. Each test starts without clients and requests. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";

@@ -1,4 +1,4 @@
-/** Commands on pages, in documents and in messages: the program knows all of them, and they run as shown in a shell. */
+/** Commands in pages, documents and messages exist and run in a shell as shown. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";

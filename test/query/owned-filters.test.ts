@@ -1,4 +1,4 @@
-/** Filters on what parts own, on named values, and on conditions in SQL. */
+/** Filters by owned objects, named values and SQL conditions. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../src/database/fold.ts";

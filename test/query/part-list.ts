@@ -1,4 +1,4 @@
-/** A list of parts with every kind of filter, and rows for it, for the tests of this folder. */
+/** A list with every kind of filter and its rows, for the tests of this folder. */
 import type { Filter } from "../../generated/operations.ts";
 import { fold } from "../../src/database/fold.ts";
 import type { Store } from "../../src/database/store.ts";

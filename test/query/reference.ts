@@ -1,4 +1,4 @@
-/** The meaning of filters and orders said once more, in plain JavaScript over folded texts, to compare with. */
+/** A reference implementation of filters and orders in plain JavaScript. */
 import { fold } from "../../src/database/fold.ts";
 
 /** Whether a whole text matches a LIKE pattern. */

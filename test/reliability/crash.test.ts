@@ -1,6 +1,6 @@
 /**
- * The service is killed in the middle of a stream of writes, again and again: what it acknowledged is there
- * afterwards, the database is sound, and no file lies about that nothing knows of.
+ * Kills the service repeatedly during writes: acknowledged writes survive, the database is intact, and no file is
+ * orphaned.
  */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";

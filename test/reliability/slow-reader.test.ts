@@ -1,6 +1,6 @@
 /**
- * A client with a slow connection, which takes a large list, in a full run for longer than any timeout lasts. With a short
- * timeout, this is tested in `contract-unit/large-responses.test.ts`.
+ * A slow client reads a large list, in full runs for longer than any timeout. `contract-unit/large-responses.test.ts`
+ * tests short timeouts.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** A database that cannot be written: changes are 503 with a log line for the operator, and reading continues. */
+/** With a database that cannot be written, changes return 503, the log names the remedy, and reads continue. */
 import { execFileSync } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 /**
- * The elements that requests refer to. Requests change them, so each collection starts with new ones, with the parts
- * and the currency as the only ones that are used again: there are some three hundred currency codes.
+ * The elements that requests refer to. Requests change them, so each collection starts with new ones. Parts and the
+ * currency are reused, because there are only about 300 currency codes.
  */
 import type { Api } from "../../support/client.ts";
 import { unusedCurrencyCode } from "../../support/currency-code.ts";
@@ -8,12 +8,12 @@ import { creationBody, createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
 export interface Elements {
-  /** Those that others refer to. */
+  /** Elements that others refer to. */
   all(): Inventory;
-  /** ID of an element that no other one refers to, so that it can be deleted. */
+  /** ID of an element without references, which can be deleted. */
   unused(collection: string): Promise<number>;
   renew(): Promise<void>;
-  /** Replaces what was deleted: an unused element if its ID is given, else one that others refer to. */
+  /** Replaces deleted elements: the unused one if its ID is given, otherwise one that others refer to. */
   deleted(collection: string, id: string | undefined): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function makeElements(client: Api): Promise<Elements> {
   const renew = async (): Promise<void> => {
     const { other_parts = 0, currencies = 0 } = inventory;
     const given = { other_parts, currencies };
-    // A request may have changed that, and elements must not refer to it then.
+    // A request may have made it unselectable.
     await client.patch(`/api/currencies/${currencies}`, { not_selectable: false }, { expect: 200 });
     inventory = await createInventory(client, `generation ${(generation += 1)}`, given);
     unused.clear();

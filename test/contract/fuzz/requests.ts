@@ -1,18 +1,18 @@
-/** Whole requests for an operation of the contract, valid and with faults at every place. */
+/** Generates complete requests for an operation, valid and with errors at every position. */
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { DeclaredOperation, DeclaredParameter } from "../../support/declared-operations.ts";
 import { mutated, nastyText, nastyValue, valid } from "./values.ts";
 
 export interface FuzzRequest {
-  /** The path's parameter: `{}` is an element that others refer to, `{unused}` one that none refers to. */
+  /** The path parameter: `{}` is an element that others refer to, `{unused}` one without references. */
   readonly id: string;
-  /** Already encoded, with the question mark. */
+  /** URL-encoded, including the question mark. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly accept: string | null;
   readonly contentType: string | null;
-  /** The text of the body; undefined sends none. */
+  /** The text of the body; undefined for none. */
   readonly body: string | undefined;
 }
 
@@ -36,14 +36,14 @@ const ids: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: nastyText.filter((text) => text !== "").map(encode) },
 );
 
-/** Percent-encodes any text, lone surrogates as the bytes that a careless client would send. */
+/** Percent-encodes any text. Encodes lone surrogates as a faulty client would. */
 function encode(text: string): string {
   return [...text.slice(0, 500)]
     .map((character) => (/\p{Surrogate}/u.test(character) ? "%ED%A0%80" : encodeURIComponent(character)))
     .join("");
 }
 
-/** What Node's client lets through in a header. */
+/** Removes characters that the Node.js client rejects in headers. */
 const headerText: Arbitrary<string> = fc
   .string({ maxLength: 60 })
   .map((text) => text.replaceAll(/[^\x20-\x7e]/g, ""));
@@ -96,12 +96,12 @@ function bodies(schema: Readonly<Record<string, unknown>>): Arbitrary<string> {
   );
 }
 
-/** Mostly the usual, so that requests with one strange part are not refused for another. */
+/** Mostly the defaults, so that the error under test decides the response. */
 function rarely<T>(usual: Arbitrary<T>, strange: Arbitrary<T>, often: number): Arbitrary<T> {
   return fc.oneof({ weight: often, arbitrary: usual }, { weight: 1, arbitrary: strange });
 }
 
-/** Requests for one operation. Those with a body have most of their faults there. */
+/** Generates requests for one operation. If it has a body, most errors are in the body. */
 export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest> {
   const [body] = Object.entries(operation.body ?? {});
   const often = body === undefined ? 4 : 40;

@@ -1,4 +1,4 @@
-/** A fingerprint of everything that a client can change: two equal ones mean that nothing was done in between. */
+/** Fingerprints all data that clients can change. Equal fingerprints mean that nothing changed in between. */
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import type { TestService } from "../../support/service.ts";
@@ -26,7 +26,7 @@ const versioned = [
   "groups",
 ];
 
-/** Counts and sums that every change moves, the stored files and the log included, except for refused use in it. */
+/** Counts and sums that every change affects, including stored files and the log without denied requests. */
 export async function stateOf({ store, uploads }: TestService): Promise<string> {
   const columns = versioned.map(
     (table) =>

@@ -1,6 +1,6 @@
 /**
- * Values made from the schemas of the contract: valid ones, and the same with faults. `{}` in an IRI stands for the
- * number of an element that exists when the request is sent.
+ * Generates valid and invalid values from the schemas of the contract. `{}` in an IRI is the ID of an existing element
+ * when the request is sent.
  */
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
@@ -55,7 +55,7 @@ export const iris: Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Text with what breaks text: combining marks, NUL, lone surrogates, right-to-left marks, LIKE and SQL signs. */
+/** Texts with combining marks, NUL, lone surrogates, right-to-left marks, and LIKE and SQL characters. */
 export const nastyText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),
@@ -95,7 +95,7 @@ const nastyNumbers = [
   1e21,
 ];
 
-/** Own properties of names that mean something to JavaScript. */
+/** Property names with a special meaning in JavaScript. */
 const prototypeKeys = [
   '{"__proto__":{"polluted":1}}',
   '{"constructor":{"prototype":{"polluted":1}}}',
@@ -108,7 +108,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Anything that JSON can hold, leaning to what hurts. */
+/** Any JSON value, mostly edge cases. */
 export const nastyValue: Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom(...nastyNumbers),
@@ -128,7 +128,7 @@ function follow(schema: Schema): Schema {
   return follow(contractDocument().components.schemas[name] ?? {});
 }
 
-/** What the schemas of requests call a reference, and where such things are. */
+/** Schema names of references, with their collections. */
 const collectionOfReference: Readonly<Record<string, string>> = {
   ElementReference: "parts",
   CategoryReference: "categories",
@@ -160,7 +160,7 @@ function referenceTo(collection: string): Arbitrary<unknown> {
   );
 }
 
-/** Values that the schema allows, as far as the schema says. */
+/** Values that are valid by the schema. */
 export function valid(reference: Schema, depth = 0): Arbitrary<unknown> {
   const collection = collectionOfReference[String(reference.$ref).split("/").at(-1)!];
   if (collection !== undefined) return referenceTo(collection);
@@ -225,7 +225,7 @@ function validObject(schema: Schema, depth: number): Arbitrary<Record<string, un
     (part) => (part.required as readonly string[] | undefined) ?? [],
   );
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  // Few at a time: with all of them hardly any document would keep every rule that its schema cannot express.
+  // Only a few properties: with all of them, hardly any document would meet the rules that schemas cannot express.
   return fc
     .subarray(optional, { maxLength: Math.min(optional.length, depth < 3 ? 3 : 0) })
     .chain((chosen) =>
@@ -239,7 +239,7 @@ function validObject(schema: Schema, depth: number): Arbitrary<Record<string, un
     );
 }
 
-/** The document with one to three faults: a member replaced, added, taken away or said twice. */
+/** The document with one to three errors: a property replaced, added, removed or duplicated. */
 export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
   const fault = fc.record({
     kind: fc.constantFrom("replace", "add", "remove"),
@@ -269,9 +269,9 @@ export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
 
 interface Fault {
   readonly kind: string;
-  /** Which object or array of the document, as a share of all. */
+  /** Position of the object or array in the document, as a fraction. */
   readonly holder: number;
-  /** Which of its members, likewise. */
+  /** Position of the member, as a fraction. */
   readonly member: number;
   readonly name: string;
   readonly value: unknown;
@@ -290,7 +290,7 @@ function applyFault(document: unknown, { kind, holder: share, member, name, valu
   return document;
 }
 
-/** An own property even for `__proto__`; a copy, as other documents hold the same value. */
+/** Defines own properties, even `__proto__`. Copies the object, because documents share values. */
 function define(holder: object, key: string, original: unknown): void {
   const value = structuredClone(original);
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });

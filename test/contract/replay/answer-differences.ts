@@ -1,6 +1,6 @@
 /**
- * Requests that we answer otherwise than Part-DB did, on purpose. Each entry gives the reason and what we answer
- * instead, which is asserted; an entry that no case needs any more fails the suite.
+ * Intended differences from responses of Part-DB to single requests. Each entry has a reason and the expected response.
+ * Unused entries fail the suite.
  */
 import { cases } from "./difference.ts";
 import type { AnswerDifference } from "./difference.ts";

@@ -1,4 +1,4 @@
-/** Compares challenges of 401 answers (RFC 6750 §3): what the recorded one tells, ours tells too. */
+/** Compares challenges of 401 responses (RFC 6750 §3): those of the service contain everything that was recorded. */
 
 const members = /(error|resource_metadata|scope)="[^"]*"/g;
 

@@ -1,30 +1,30 @@
 /**
- * Finds in what an answer differs from the recorded one: keys, types and values. Instants only have to be written
- * alike. What is done about a mismatch is said in `differences.ts`.
+ * Compares a response with the recorded one: keys, types and values. Timestamps only need the same format.
+ * `difference.ts` describes intended differences.
  */
 
 export interface Mismatch {
-  /** Where, with `[]` for any element of an array: `hydra:member[].eda_info`. */
+  /** Path with `[]` for array items: `hydra:member[].eda_info`. */
   readonly place: string;
-  /** Last property name of the place. */
+  /** Last property name of the path. */
   readonly key: string;
   readonly kind: "missing" | "extra" | "type" | "value" | "length";
   readonly recorded: unknown;
   readonly actual: unknown;
 }
 
-/** A mismatch on one line, for the report of a failed test. */
+/** Formats a mismatch as one line. */
 export function describeMismatch({ place, kind, recorded, actual }: Mismatch): string {
   return `${place || "(root)"}: ${kind}, recorded ${JSON.stringify(recorded)}, here ${JSON.stringify(actual)}`;
 }
 
-/** Value objects have names that are made up: by Part-DB for each answer, by us from the entity. */
+/** Value objects have generated IDs: random in Part-DB, derived from the entity here. */
 const madeUpName = /^\/api\/\.well-known\/genid\//;
-/** Names of files hold random characters. */
+/** File names contain random characters. */
 const fileName = /^(\/media\/\w+\/\d+\/\w+-)[\w-]{12,}(\.\w+)$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;
 
-/** All mismatches between two JSON documents; empty when there are none. */
+/** Returns all mismatches between two JSON documents. */
 export function compare(recorded: unknown, actual: unknown, place = "", key = ""): Mismatch[] {
   const mismatch = (kind: Mismatch["kind"]): Mismatch[] => [{ place, key, kind, recorded, actual }];
   if (typeOf(recorded) !== typeOf(actual)) return mismatch("type");
@@ -50,7 +50,7 @@ function compareInOrder(recorded: unknown[], actual: unknown[], place: string, k
   return recorded.flatMap((member, index) => compare(member, actual[index], `${place}[]`, key));
 }
 
-/** Violations stand in no order. */
+/** The order of violations does not matter. */
 function byPath(violations: unknown[]): unknown[] {
   const path = (violation: unknown): string => (violation as { propertyPath: string }).propertyPath;
   return [...violations].sort((a, b) => (path(a) < path(b) ? -1 : 1));
@@ -79,7 +79,7 @@ function compareObjects(
   return [...present, ...extra];
 }
 
-/** The filters of a list stand in no order: they are compared by the name of the variable. */
+/** The order of filters does not matter; they are compared by variable name. */
 function compareMappings(recorded: unknown[], actual: unknown[], place: string): Mismatch[] {
   return compareObjects(byVariable(recorded), byVariable(actual), place);
 }

@@ -1,7 +1,4 @@
-/**
- * In what our documents differ from Part-DB's on purpose, wherever it occurs. An entry that no case needs any more
- * fails the suite.
- */
+/** Intended differences from the documents of Part-DB, wherever they occur. Unused entries fail the suite. */
 import type { Mismatch } from "./compare.ts";
 import { cases } from "./difference.ts";
 import type { DocumentDifference } from "./difference.ts";
@@ -92,7 +89,7 @@ const files: readonly DocumentDifference[] = [
 const isDate = /^(addedDate|lastModified)\[/;
 const secretTimes = /^(backupCodesGenerationDate|pw_reset_expires)\[/;
 
-/** Whether two templates are of one list and differ only in variables that one side is meant to lack. */
+/** Whether two templates differ only in variables that one side intentionally lacks. */
 function sameTemplate(recorded: string, actual: string): boolean {
   const comparable = (template: string): string => {
     const [path = "", variables = ""] = template.replace(/\}$/, "").split("{?");
@@ -182,7 +179,7 @@ const problems: readonly DocumentDifference[] = [
   },
 ];
 
-/** Errors from below Part-DB's API layer. */
+/** Errors below the API layer of Part-DB. */
 function isFrameworkForm(body: unknown): boolean {
   const { title, type } = body as { title?: string; type?: string };
   return title === "Unauthorized" || type?.startsWith("https://tools.ietf.org/") === true;

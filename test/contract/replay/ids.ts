@@ -1,9 +1,6 @@
-/**
- * Numbers that the recorded service gave to new entities stand for the ones that ours gives. Rows of the fixture
- * keep theirs.
- */
+/** Maps the recorded IDs of new entities to those of the service. Rows of the fixture keep their IDs. */
 
-/** Properties whose plain-JSON objects name their entity by `id` alone, with the collection it belongs to. */
+/** Properties with embedded objects, with the collection that their `id` refers to. */
 const collectionOfProperty: Readonly<Record<string, string>> = {
   category: "categories",
   footprint: "footprints",
@@ -33,16 +30,16 @@ const collectionOfProperty: Readonly<Record<string, string>> = {
 const iri = /\/api\/([a-z_]+)\/(\d+)(?![\w-])/g;
 
 export interface IdMap {
-  /** Remembers that the recorded entity is this one here. */
+  /** Maps a recorded entity to one of the service. */
   learn(collection: string, recorded: number, actual: number): void;
-  /** The recorded text with the numbers that hold here. */
+  /** Returns the recorded text with the IDs of the service. */
   translate(text: string): string;
-  /** The same for a whole document; `collection` is that of its root. */
+  /** The same for a document; `collection` is that of its root. */
   translateDocument(document: unknown, collection: string | null): unknown;
   knows(collection: string, recorded: number): boolean;
 }
 
-/** @param baseUrl what `{base}` stands for in a recording */
+/** @param baseUrl replaces `{base}` in a recording */
 export function createIdMap(baseUrl: () => string): IdMap {
   const actual = new Map<string, number>();
   const lookUp = (collection: string, recorded: number): number =>
@@ -81,7 +78,7 @@ export function createIdMap(baseUrl: () => string): IdMap {
   };
 }
 
-/** The collection and number that a path names, `/api/parts/7/…` for example. */
+/** Returns the collection and ID in a path such as `/api/parts/7/…`. */
 export function itemOf(path: string): { collection: string; id: number } | null {
   const match = /^\/api\/([a-z_]+)\/(\d+)(?![\w-])/.exec(path);
   return match === null ? null : { collection: match[1]!, id: Number(match[2]) };

@@ -1,8 +1,8 @@
-/** In what our answers to KiCad differ from Part-DB's on purpose. */
+/** Intended differences from Part-DB in responses to KiCad. */
 import type { AnswerDifference, DocumentDifference } from "./difference.ts";
 import type { RecordedCase } from "./recording.ts";
 
-/** Paths of Part-DB's KiCad library, which ours answers too. */
+/** KiCad paths of Part-DB, which the service supports too. */
 export const isKicad = ({ request }: RecordedCase): boolean =>
   /^(\/en)?\/kicad-api\/v1(\/|$)/.test(request.path);
 

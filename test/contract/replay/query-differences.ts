@@ -1,4 +1,4 @@
-/** Lists that we answer otherwise than Part-DB did, on purpose; see `answer-differences.ts`. */
+/** Intended differences from lists of Part-DB; see `answer-differences.ts`. */
 import { cases } from "./difference.ts";
 import type { AnswerDifference } from "./difference.ts";
 

@@ -1,13 +1,13 @@
 /**
- * Reads the recorded answers of Part-DB: one request with its whole answer a line, in files that each started
- * from the rows of fixture.json.
+ * Reads the recordings of Part-DB: one request with its complete response per line. Each file starts from the rows of
+ * fixture.json.
  */
 import { readFileSync } from "node:fs";
 
 export interface RecordedCase {
-  /** Name of the recording without its ending, `crud-parts` for example. */
+  /** File name without extension, such as `crud-parts`. */
   readonly file: string;
-  /** Order inside the recording; each request met what the earlier ones had left. */
+  /** Position in the recording. Each request depends on the earlier ones. */
   readonly seq: number;
   readonly name: string;
   readonly request: {
@@ -26,7 +26,7 @@ export interface RecordedCase {
 export type FixtureRow = Readonly<Record<string, unknown>>;
 export type Fixture = Readonly<Record<string, readonly FixtureRow[]>>;
 
-/** The cases of one recording, in order. */
+/** Returns the cases of one recording in order. */
 export function readRecording(folder: string, file: string): readonly RecordedCase[] {
   return readFileSync(`${folder}/${file}.jsonl`, "utf8")
     .split("\n")

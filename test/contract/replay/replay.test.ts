@@ -1,6 +1,6 @@
 /**
- * Sends the requests that were recorded against Part-DB to our service, in the same order against the same data,
- * and compares the answers: status, media type, keys, types and values.
+ * Sends the requests recorded with Part-DB to the service, in the same order against the same data, and compares the
+ * responses: status, media type, keys, types and values.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../support/client.ts";
@@ -26,7 +26,7 @@ const used = new Set<AnswerDifference | DocumentDifference>();
 const unreplayable: string[] = [];
 
 withFixture("golden", (folder) => {
-  describe.each(files)("recorded answers of %s", (file) => {
+  describe.each(files)("recorded responses of %s", (file) => {
     const fixture = readFixture(folder);
     const cases = readRecording(folder, file).filter(
       (recorded) => !exclusions.some(({ matches }) => matches(recorded)),
@@ -38,8 +38,7 @@ withFixture("golden", (folder) => {
     beforeAll(async () => {
       service = await startService({
         seed: seedFor(file, fixture),
-        // As the recorded one was. A download that is wanted gets as far as the rule about addresses, and never out
-        // of this machine.
+        // The settings of the recorded service. The address rule rejects downloads before any connection.
         environment: {
           ALLOW_ATTACHMENT_DOWNLOADS: "1",
           OAUTH_SERVER_ENABLED: "1",
@@ -79,18 +78,18 @@ withFixture("golden", (folder) => {
   describe("the list of intended differences", () => {
     it.each(
       [...answerDifferences, ...documentDifferences].map((difference) => [difference.reason, difference]),
-    )("the list of intended differences is needed: %s", (_reason, difference) => {
+    )("the intended difference is still needed: %s", (_reason, difference) => {
       expect(used).toContain(difference);
     });
   });
 
   describe("the recordings", () => {
-    it("the recordings contain only a few requests about what unkept requests made", () => {
+    it("the recordings contain few requests that depend on unrecorded ones", () => {
       expect(unreplayable).toEqual(unkept);
     });
 
     it.each(exclusions)(
-      "the recordings contain an answer that is left out because $reason",
+      "the recordings contain a response that is left out because $reason",
       ({ matches }) => {
         const all = files.flatMap((file) => readRecording(folder, file));
         expect(all.some(matches)).toBe(true);
@@ -99,14 +98,14 @@ withFixture("golden", (folder) => {
   });
 });
 
-/** Some requests of a recording were not kept; what they made cannot be asked for. */
+/** Some requests were not recorded, so their entities do not exist. */
 function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
   const item = itemOf(recorded.request.path);
   if (item === null || recorded.response.status >= 400) return false;
   return !isHere(item.collection, item.id, ids, fixture);
 }
 
-/** Whether the recorded entity was there from the start or made by a request that was kept. */
+/** Whether the recorded entity is in the fixture or was created by a recorded request. */
 function isHere(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
   const table = collection === "storage_locations" ? "storelocations" : collection;
   return ids.knows(collection, id) || (fixture[table] ?? []).some((row) => row.id === id);
@@ -136,7 +135,7 @@ function requestBody(recorded: RecordedCase, ids: IdMap): unknown {
   return ids.translateDocument(withoutUnknown(recorded, body as Record<string, unknown>), null);
 }
 
-/** Takes the numbers of new entities from an answer to a write, embedded ones included. */
+/** Maps the IDs of new entities in the response to a write, including embedded ones. */
 function learn(recorded: unknown, actual: unknown, ids: IdMap, collection?: string): void {
   if (Array.isArray(recorded) && Array.isArray(actual)) {
     recorded.forEach((member, index) => {
@@ -167,7 +166,7 @@ function expectSame(recorded: RecordedCase, answer: Answer<unknown>, ids: IdMap)
   expect(unintended(compare(expected, answer.body), recorded)).toEqual([]);
 }
 
-/** The mismatches that no entry of the list of differences covers, in words. */
+/** Describes the mismatches that no intended difference covers. */
 function unintended(mismatches: readonly Mismatch[], recorded: RecordedCase): string[] {
   const left = mismatches.filter((mismatch) => {
     const difference = documentDifferences.find(({ covers }) => covers(mismatch, recorded));
@@ -177,7 +176,7 @@ function unintended(mismatches: readonly Mismatch[], recorded: RecordedCase): st
   return left.map(describeMismatch);
 }
 
-/** Compares what does not depend on requests that were not kept: a document, or the elements that both lists have. */
+/** Compares what is independent of unrecorded requests: a document, or the common elements of two lists. */
 function expectSameBut(
   { except = [], inCommon }: AnswerDifference["expect"],
   recorded: RecordedCase,
@@ -211,7 +210,7 @@ function elementsOf(list: unknown): readonly { readonly id: number }[] {
   return members as readonly { readonly id: number }[];
 }
 
-/** Errors are problem documents in our service, whatever Part-DB's layers below the API made of them. */
+/** Errors are problem documents here, even if Part-DB returned something else. */
 function expectedMediaType(status: number, contentType: string | undefined): string | null {
   if (status >= 400) return "application/problem+json";
   return contentType?.split(";", 1)[0]?.trim() ?? null;

@@ -1,4 +1,4 @@
-/** Turns values of the recorded rows into what our columns hold. */
+/** Converts values of recorded rows to those of our columns. */
 import { parseDecimal } from "../../../src/database/decimal.ts";
 import { fold } from "../../../src/database/fold.ts";
 import type { FixtureRow } from "./recording.ts";
@@ -54,7 +54,7 @@ export function instant(text: unknown): string {
   return new Date(`${String(text).replace(" ", "T")}Z`).toISOString();
 }
 
-/** SQLite kept decimals as numbers. */
+/** SQLite stored decimals as numbers. */
 export function decimal(content: unknown): number | null {
   return content === undefined ? null : parseDecimal(String(content));
 }

@@ -1,6 +1,5 @@
 /**
- * Which recorded cases are replayed: those that concern what this service has. Everything that is left out is
- * left out by a rule with a reason, and each rule must have something to leave out.
+ * Selects the recorded cases to replay. Every exclusion is a rule with a reason, and each rule must exclude something.
  */
 import { isKicad } from "./kicad-differences.ts";
 import type { RecordedCase } from "./recording.ts";
@@ -32,7 +31,7 @@ export interface Exclusion {
 const writes: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
 const laterPath = /^\/api\/(info_providers|label_profiles|labels)(?![a-z_])/;
 const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
-/** Filters and orders of ours that Part-DB's lists do not have. */
+/** Filters and orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
   "below_minimum",
   "gtin",
@@ -89,10 +88,10 @@ export const exclusions: readonly Exclusion[] = [
   },
 ];
 
-/** Requests about elements that were made by requests which the recordings do not hold. */
+/** Requests about elements that unrecorded requests created. */
 export const unkept: readonly string[] = ["attach 2801", "attach 2817"];
 
-/** Requests of Part-DB's own tests that hold unknown properties beside what they are about. */
+/** Requests of Part-DB's tests with unrelated unknown properties. */
 export function withoutUnknown(
   { file, name }: RecordedCase,
   body: Record<string, unknown>,

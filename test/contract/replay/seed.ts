@@ -1,7 +1,4 @@
-/**
- * Fills a fresh database with the rows that the recordings started from, as far as our tables go. The column
- * names of the recordings are Part-DB's.
- */
+/** Inserts the initial rows of the recordings into a new database. Their column names are those of Part-DB. */
 import { fold } from "../../../src/database/fold.ts";
 import type { Store, Transaction } from "../../../src/database/store.ts";
 import type { StructuralTable } from "../../../src/database/tables.ts";
@@ -10,7 +7,7 @@ import { insertToken } from "../../support/principals.ts";
 import type { Fixture, FixtureRow } from "./recording.ts";
 import { columns, dates, decimal, edaColumns, folded, instant, numberOrNull } from "./row-values.ts";
 
-/** What the recordings call our trees, in an order in which they refer to each other. */
+/** Recorded names of our trees, in order of their references. */
 const structuralTables: Readonly<Record<StructuralTable, string>> = {
   attachment_types: "attachment_types",
   categories: "categories",
@@ -24,7 +21,7 @@ const structuralTables: Readonly<Record<StructuralTable, string>> = {
   projects: "projects",
 };
 
-/** Columns that are called the same in both and only exist in one of the trees. */
+/** Columns with the same name in both, which only one of the trees has. */
 const ownColumns: Readonly<Record<StructuralTable, readonly string[]>> = {
   attachment_types: ["filetype_filter"],
   categories: [
@@ -59,7 +56,7 @@ const partColumns = [
 
 const tierOfLevel: readonly Tier[] = ["read_only", "edit", "admin", "full"];
 
-/** Tokens that the recordings use and fixture.json does not hold. */
+/** Tokens in recordings that are missing in fixture.json. */
 const furtherTokens: readonly {
   readonly text: string;
   readonly name: string;
@@ -76,11 +73,11 @@ const furtherTokens: readonly {
 ];
 
 interface Grants {
-  /** Permissions that users were given on top, before the recording started: user id → permission. */
+  /** Permissions added before the recording, by user ID. */
   readonly permissions?: Readonly<Record<number, readonly string[]>>;
 }
 
-/** Inserts everything in one transaction. `now` decides which tokens have expired. */
+/** Inserts all rows in one transaction. `now` determines which tokens have expired. */
 export async function seedFixture(
   store: Store,
   fixture: Fixture,
@@ -222,7 +219,7 @@ async function seedAttachment({ db }: Transaction, row: FixtureRow): Promise<voi
       show_in_table: row.show_in_table === 1,
       ...columns(row, ["name", "external_path"]),
       ...folded(row, ["name"]),
-      // Part-DB's row names a file that does not exist. Here such a key lies in the public folder.
+      // The recorded file does not exist. Its key refers to the public folder here.
       ...(typeof row.internal_path === "string" && { internal_path: `media/${row.internal_path}` }),
       ...dates(row),
     } as never)
@@ -237,7 +234,7 @@ async function seedGroup({ db }: Transaction, row: FixtureRow): Promise<void> {
       parent_id: numberOrNull(row.parent_id),
       name: String(row.name),
       name_folded: fold(String(row.name)),
-      // All of them are roots.
+      // All of them are root elements.
       full_path: String(row.name),
       permissions: JSON.stringify(row.permissions_data),
       ...dates(row),

@@ -1,6 +1,6 @@
 /**
- * Requests whose answer shows what an earlier request made that was not kept in the recording. What they show apart
- * from that is compared; see `answer-differences.ts`.
+ * Responses that depend on requests that were not recorded. Everything else in them is compared; see
+ * `answer-differences.ts`.
  */
 import { cases } from "./difference.ts";
 import type { AnswerDifference } from "./difference.ts";

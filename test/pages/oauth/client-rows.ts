@@ -1,4 +1,4 @@
-/** Clients as tests of their administration meet them: on the page, in the database, and with tokens. */
+/** OAuth clients as shown on the page, stored in the database, and used with tokens. */
 import type { Client } from "../../../src/oauth/clients.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
 import type { OAuthSite } from "./oauth-site.ts";

@@ -1,4 +1,4 @@
-/** What tests do with the form of the consent page, and what they read from the page and from what it stored. */
+/** Helpers that fill in the consent form and read the page and the stored grant. */
 import type { HTMLElement } from "node-html-parser";
 import type { GoOptions, Fields, PageResult, Visitor } from "../../support/visitor.ts";
 import type { OAuthSite } from "./oauth-site.ts";

@@ -1,4 +1,4 @@
-/** A service with the authorization server switched on, and what tests of its pages do again and again. */
+/** A service with the authorization server, and helpers for tests of its pages. */
 import { createHash } from "node:crypto";
 import type { Logger } from "../../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";

@@ -1,4 +1,4 @@
-/** Parts that have something in every place of their page. */
+/** Parts with content in every section of their page. */
 import type { Store } from "../../../src/database/store.ts";
 import type { Api } from "../../support/client.ts";
 import { picture, textFile } from "../../support/inventory.ts";

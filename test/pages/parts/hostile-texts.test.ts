@@ -1,4 +1,4 @@
-/** Whatever people and programs write is text on the page of a part, wherever it stands. */
+/** User texts on the part page are always escaped. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { webAddress } from "../../../src/pages/site/external-link.tsx";
 import { api } from "../../support/client.ts";

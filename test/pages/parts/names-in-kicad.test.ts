@@ -1,4 +1,4 @@
-/** Who reads on the page of a part as what and where KiCad lists it finds just these names there. */
+/** The names that the part page announces are the names in KiCad. */
 import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";

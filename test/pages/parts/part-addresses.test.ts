@@ -1,4 +1,4 @@
-/** What leads to the page of a part: addresses that schematics made with Part-DB hold, and those of the API in a browser. */
+/** Links to the part page: those of Part-DB, and API addresses in a browser. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import { createInventory } from "../../support/inventory.ts";

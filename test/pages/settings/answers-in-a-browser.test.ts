@@ -1,7 +1,4 @@
-/**
- * Pages that no link leads to, as they are the answers to forms, in a real browser; `test/browser/pages.test.ts` finds
- * all others.
- */
+/** Pages that only forms return, in a real browser. `test/browser/pages.test.ts` finds all others. */
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

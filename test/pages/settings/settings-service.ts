@@ -1,6 +1,6 @@
 /**
- * The service with what tests of the settings pages look at: its log, its statements, its clock, and browsers in which
- * somebody is signed in. Signing in has tests of its own: here sessions are put into the database.
+ * The service with its log, SQL statements and clock, and browsers with a session. Sessions are inserted into the
+ * database, because the sign-in has its own tests.
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll } from "vitest";

@@ -1,4 +1,4 @@
-/** The whole service with a clock that tests move, what it logs, and users with a second factor. */
+/** The service with an adjustable clock, its log, and users with two-factor authentication. */
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll } from "vitest";
 import { writeLog } from "../../../src/history/log-entry.ts";

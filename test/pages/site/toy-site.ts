@@ -1,4 +1,4 @@
-/** A site of a few pages that do nothing, for tests of what surrounds every page. */
+/** A site with a few simple pages, for tests of the page frame. */
 import { h } from "preact";
 import { afterEach } from "vitest";
 import { Form, Page } from "../../../src/pages/site/layout.tsx";

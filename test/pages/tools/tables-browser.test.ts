@@ -1,4 +1,4 @@
-/** Tables in a real browser: what strangers may write into them, and what a phone leaves of them. */
+/** Tables in a real browser, with hostile texts and at phone width. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";

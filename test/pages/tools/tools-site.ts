@@ -1,6 +1,6 @@
 /**
- * The pages for administrators, served by the real service with the users of `principals.ts`. Signing in has tests of
- * its own: here sessions are put into the database.
+ * The administration pages of a running service with the users of `principals.ts`. Sessions are inserted into the
+ * database, because the sign-in has its own tests.
  */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";

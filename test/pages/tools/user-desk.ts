@@ -1,4 +1,4 @@
-/** What the tests of the pages for users share: an administrator, a new user for each test, and what is stored of it. */
+/** Shared by the tests of user administration: an administrator, a new user for each test, and the stored data. */
 import type { Dialect } from "../../../src/database/store.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { useTools } from "./tools-site.ts";

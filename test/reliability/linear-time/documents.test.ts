@@ -1,4 +1,4 @@
-/** Bodies of API operations. */
+/** Request bodies of the API are read in linear time. */
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { requestComponents } from "../../../generated/resources.ts";

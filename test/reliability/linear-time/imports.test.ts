@@ -1,4 +1,4 @@
-/** Files that are imported. */
+/** Imported files are read in linear time. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

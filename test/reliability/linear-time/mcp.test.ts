@@ -1,4 +1,4 @@
-/** Messages of the Model Context Protocol. */
+/** MCP messages are read in linear time. */
 import { describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
 import { createValidators } from "../../../src/contract/validators.ts";

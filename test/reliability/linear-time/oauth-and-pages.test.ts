@@ -1,4 +1,4 @@
-/** OAuth and pages. */
+/** OAuth requests and forms are read in linear time. */
 import { describable } from "../../../src/oauth/oauth-error.ts";
 import { readClient } from "../../../src/pages/oauth/client-form-page.tsx";
 import { describe, expect, it } from "vitest";

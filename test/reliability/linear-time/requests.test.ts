@@ -1,4 +1,4 @@
-/** Headers, paths and queries. */
+/** Headers, paths and queries are read in linear time. */
 import { anonymous } from "../../../src/contract/authorize.ts";
 import { mediaTypeError } from "../../../src/contract/body.ts";
 import { parsePositiveInteger } from "../../../src/pages/site/path-id.ts";

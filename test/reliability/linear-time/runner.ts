@@ -1,6 +1,6 @@
 /**
- * Measures whether a reader of outside input takes linear time: twice the input must not take more than three times as
- * much CPU time, which other processes do not change. Only the tests of this folder measure time.
+ * Checks that a parser takes linear time: twice the input must take at most three times the CPU time, which other
+ * processes do not affect. Only the tests of this folder measure time.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";

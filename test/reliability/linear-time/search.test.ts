@@ -1,4 +1,4 @@
-/** Searches. */
+/** Search queries are read in linear time. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, compileWildcards } from "../../../src/search/expression.ts";
 import { nearest } from "../../../src/search/similar-words.ts";

@@ -1,4 +1,4 @@
-/** Texts in bodies. */
+/** Texts in request bodies are read in linear time. */
 import { expect, it, vi } from "vitest";
 import { isHttpUrl } from "../../../src/contract/formats.ts";
 import { didYouMean } from "../../../src/contract/nearest-name.ts";

@@ -1,6 +1,6 @@
 /**
- * Client ids, codes and tokens of the recording stand for those that our service gives. What came of requests that were
- * not kept is obtained on demand, through the consent page and the token endpoint.
+ * Maps recorded client IDs, codes and tokens to those of the service. Credentials of requests that were not recorded
+ * are obtained on demand.
  */
 import type { RecordedCase } from "../recording.ts";
 import { challenge, redirectUri, unkeptGrants, verifier } from "./phases.ts";

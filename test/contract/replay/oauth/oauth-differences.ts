@@ -1,6 +1,6 @@
 /**
- * What our authorization server answers otherwise than Part-DB's, on purpose. Each entry gives the reason and what we
- * answer instead, which is asserted; an entry that no case needs any more fails the suite.
+ * Intended differences from the OAuth server of Part-DB. Each entry has a reason and the expected response. Unused
+ * entries fail the suite.
  */
 import { cases } from "../difference.ts";
 import type { DocumentDifference } from "../difference.ts";

@@ -1,6 +1,6 @@
 /**
- * Sends the requests about OAuth that were recorded against Part-DB to our service, in the same order and with the same
- * switches, and compares the answers. Its credentials stand for those that our service gives instead.
+ * Sends the OAuth requests recorded with Part-DB to the service in the same order and with the same settings, and
+ * compares the responses. Recorded credentials are mapped to those of the service.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../../support/client.ts";

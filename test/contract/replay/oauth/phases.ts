@@ -1,6 +1,6 @@
 /**
- * How the recorded service was set up while the requests about OAuth were made, what had been done to it between them,
- * and which of them are left out.
+ * The settings of the recorded service, the changes between recorded OAuth requests, and the requests that are left
+ * out.
  */
 import type { Exclusion } from "../scope.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Our service as the recorded one was: with the same users, clients and switches, and with what had been done to it
- * between the requests that were kept.
- */
+/** Reproduces the recorded service: its users, clients and settings, and the changes between recorded requests. */
 import type { Logger } from "../../../../src/contract/handler.ts";
 import type { Store } from "../../../../src/database/store.ts";
 import { hashPassword } from "../../../../src/identity/password.ts";
