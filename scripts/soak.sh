@@ -9,7 +9,7 @@ files_of() {
     fuzz) echo test/contract/fuzz.test.ts test/transfer/{any-inventory,resuming}.test.ts ;;
     crash) echo test/reliability/crash.test.ts ;;
     parts) echo test/eda/kicad-client.test.ts test/import/real-{file,inventory}.test.ts ;;
-    clients) echo test/clients/{mcp-conformance,mcp-server-conformance,sdk}.test.ts ;;
+    clients) echo test/clients/{mcp-conformance,mcp-server-conformance,generated-clients,sdk}.test.ts ;;
     # All other tests, on both databases.
     suite) find test -name '*.test.ts' | grep -vxFf <(for part in fuzz crash parts clients; do files_of $part; done | tr ' ' '\n') ;;
     *) echo "Unknown part \"$1\". Use fuzz, crash, parts, clients or suite." >&2; return 2 ;;

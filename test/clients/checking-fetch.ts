@@ -1,10 +1,13 @@
 /** A `fetch` that validates each response against the contract before the client gets it. */
 import { assertDeclaredResponse } from "../support/reached.ts";
 
+/** Tests replace the global one with {@link checkingFetch}. */
+const nativeFetch = globalThis.fetch;
+
 /** @throws {ContractViolation} for an answer that the contract does not declare */
 export async function checkingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const response = await fetch(request.clone());
+  const response = await nativeFetch(request.clone());
   await assertDeclaredResponse(request, response);
   return response;
 }

@@ -1,0 +1,78 @@
+/** Runs client generators with the command lines of docs/api.md. They are a package of their own, see `generators/`. */
+import { execFile } from "node:child_process";
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const source = join(root, "test/clients/generators");
+const installed = join(root, ".cache/generators");
+
+/** Installs the generators, unless those of the lockfile are installed. They take 400 MB, so only full runs do it. */
+export async function installGenerators(): Promise<void> {
+  const lockfile = await readFile(join(source, "package-lock.json"), "utf8");
+  const marker = join(installed, "node_modules/.installed-lockfile");
+  if ((await readFile(marker, "utf8").catch(() => "")) === lockfile) return;
+  await mkdir(installed, { recursive: true });
+  for (const file of [".npmrc", "package.json", "package-lock.json"])
+    await copyFile(join(source, file), join(installed, file));
+  await run("npm", ["ci", "--ignore-scripts", "--loglevel", "error"], installed);
+  await writeFile(marker, lockfile);
+}
+
+/** Creates an empty directory that contains the contract and the client `adapter`. Returns its path. */
+export async function createWorkspace(name: string, contract: string, adapter: string): Promise<string> {
+  const directory = join(installed, "clients", name);
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, "openapi.json"), contract);
+  for (const file of ["inventory-client.ts", adapter])
+    await cp(join(source, "clients", file), join(directory, file));
+  return directory;
+}
+
+/**
+ * Runs a command with the installed generators, on the Node.js version that is installed with them.
+ * @throws {Error} with the output of a command that fails
+ */
+export async function run(command: string, parameters: readonly string[], directory: string): Promise<void> {
+  const modules = join(installed, "node_modules");
+  const node = (await readdir(modules).catch(() => [])).find((name) =>
+    /^node-(bin-)?(linux|darwin)-/.test(name),
+  );
+  const path = [
+    join(modules, ".bin"),
+    ...(node === undefined ? [] : [join(modules, node, "bin")]),
+    process.env.PATH,
+  ];
+  try {
+    await execute(command, [...parameters], {
+      cwd: directory,
+      env: { ...process.env, PATH: path.join(":") },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} failed:\n${stdout ?? ""}${stderr ?? String(error)}`, { cause: error });
+  }
+}
+
+/** Compiles all files of a workspace, generated ones and declarations of packages included. */
+export async function compileStrictly(directory: string): Promise<void> {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    target: "ES2022",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    allowImportingTsExtensions: true,
+    types: [],
+  };
+  const include = ["**/*.ts", "**/*.mts", "**/.kubb/*.ts"];
+  await writeFile(join(directory, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
+  await run("tsc", ["--project", "tsconfig.json"], directory);
+}

@@ -1,0 +1,47 @@
+import type { Connection, InventoryClient } from "./inventory-client.ts";
+import { RequestRefused } from "./inventory-client.ts";
+import type { Client } from "./partledger/.kubb/fetch.ts";
+import { fetch } from "./partledger/.kubb/fetch.ts";
+import type { UpdatePart422 } from "./partledger/index.ts";
+import {
+  createAttachment,
+  createPart,
+  deletePart,
+  getPart,
+  listParts,
+  updatePart,
+} from "./partledger/index.ts";
+
+/** Throws for errors: the client that Kubb adds returns them like data. Their types are those of any operation. */
+const client: Client = async (request) => {
+  const answer = await fetch<never>(request);
+  if (answer.status >= 400) throw new RequestRefused(answer.data satisfies UpdatePart422);
+  return answer;
+};
+
+export function connect({ baseUrl, token }: Connection): InventoryClient {
+  fetch.setConfig({ baseURL: baseUrl, headers: { Authorization: `Bearer ${token}` } });
+  const config = { client };
+  return {
+    listParts: async (filter) =>
+      (await listParts({ ...filter, "order[name]": "asc" }, undefined, config))["hydra:member"],
+    getPart: async (id) => getPart(id, undefined, undefined, config),
+    createPart: async (part) => createPart(part, undefined, undefined, config),
+    updatePart: async (id, changes) => updatePart(id, changes, undefined, undefined, config),
+    deletePart: async (id) => void (await deletePart(id, undefined, undefined, config)),
+    upload: async (attachment) => createAttachment(attachment, undefined, undefined, config),
+  };
+
+  /** Mistakes that the compiler must find. */
+  async function _mistakes(): Promise<void> {
+    // @ts-expect-error A name is a string.
+    await createPart({ name: 1, category: "/api/categories/1" });
+    // @ts-expect-error Parts have no such property.
+    const part = await updatePart(1, { amount: 1 });
+    // @ts-expect-error Parts have no such property.
+    part.amount;
+    const problem = {} as UpdatePart422;
+    // @ts-expect-error Problems have no such property.
+    problem.message;
+  }
+}

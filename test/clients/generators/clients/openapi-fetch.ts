@@ -1,0 +1,44 @@
+import createClient from "openapi-fetch";
+import type { Connection, InventoryClient, Problem } from "./inventory-client.ts";
+import { RequestRefused } from "./inventory-client.ts";
+import type { paths } from "./partledger.ts";
+
+type MediaTypes = "application/json" | "application/problem+json";
+const mergePatch = { "Content-Type": "application/merge-patch+json" };
+
+export function connect({ baseUrl, token }: Connection): InventoryClient {
+  const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+  const client = createClient<paths, MediaTypes>({ baseUrl, headers });
+  return {
+    listParts: async (query) => dataOf(await client.GET("/api/parts", { params: { query } })),
+    getPart: async (id) => dataOf(await client.GET("/api/parts/{id}", { params: { path: { id } } })),
+    createPart: async (body) => dataOf(await client.POST("/api/parts", { body })),
+    updatePart: async (id, body) =>
+      dataOf(await client.PATCH("/api/parts/{id}", { params: { path: { id } }, body, headers: mergePatch })),
+    deletePart: async (id) => {
+      const { error } = await client.DELETE("/api/parts/{id}", { params: { path: { id } } });
+      if (error !== undefined) throw new RequestRefused(error);
+    },
+    upload: async (body) => dataOf(await client.POST("/api/attachments", { body })),
+  };
+
+  /** Mistakes that the compiler must find. */
+  async function _mistakes(): Promise<void> {
+    // @ts-expect-error A name is a string.
+    await client.POST("/api/parts", { body: { name: 1, category: "/api/categories/1" } });
+    const { data, error } = await client.PATCH("/api/parts/{id}", {
+      params: { path: { id: 1 } },
+      // @ts-expect-error An amount is a number. Unknown properties are not found here.
+      body: { minamount: "1" },
+    });
+    // @ts-expect-error Parts have no such property.
+    data?.amount;
+    // @ts-expect-error Problems have no such property.
+    error?.message;
+  }
+}
+
+function dataOf<Data>(result: { data?: Data; error?: Problem }): Data {
+  if (result.error !== undefined) throw new RequestRefused(result.error);
+  return result.data!;
+}

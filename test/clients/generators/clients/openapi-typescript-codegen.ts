@@ -1,0 +1,34 @@
+import type { Connection, InventoryClient } from "./inventory-client.ts";
+import { RequestRefused } from "./inventory-client.ts";
+import { ApiError, AttachmentService, OpenAPI, PartService } from "./partledger/index.ts";
+
+export function connect({ baseUrl, token }: Connection): InventoryClient {
+  OpenAPI.BASE = baseUrl;
+  OpenAPI.TOKEN = token;
+  return {
+    listParts: async (filter) => refused(PartService.listParts(filter)),
+    getPart: async (id) => refused(PartService.getPart({ id })),
+    createPart: async (requestBody) => refused(PartService.createPart({ requestBody })),
+    updatePart: async (id, requestBody) => refused(PartService.updatePart({ id, requestBody })),
+    deletePart: async (id) => void (await refused(PartService.deletePart({ id }))),
+    upload: async (requestBody) => refused(AttachmentService.createAttachment({ requestBody })),
+  };
+
+  /** Mistakes that the compiler must find. It finds none in the body of an error, which is `any`. */
+  async function _mistakes(): Promise<void> {
+    // @ts-expect-error A name is a string.
+    await PartService.createPart({ requestBody: { name: 1, category: "/api/categories/1" } });
+    // @ts-expect-error Parts have no such property.
+    const part = await PartService.updatePart({ id: 1, requestBody: { amount: 1 } });
+    // @ts-expect-error Parts have no such property.
+    part.amount;
+  }
+}
+
+async function refused<Data>(call: PromiseLike<Data>): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof ApiError ? new RequestRefused(error.body) : error;
+  }
+}
