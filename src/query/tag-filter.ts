@@ -27,7 +27,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   }
   return {
     shape: "tag",
-    // The first value only limits the rows whose tags are split.
+    // The first value narrows down the rows before their tags are split.
     values: [`%${tag.replace(/[\\%_]/g, "\\$&")}%`, tag],
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);

@@ -55,7 +55,7 @@ function compile(parameter: string, text: string): RE2JS {
 /** A word with wildcards: `%` matches any characters, `_` one character. `\%`, `\_` and `\\` are literals. */
 interface Wildcards {
   readonly matches: Matcher;
-  /** The parts without wildcards of at least three characters, which the index can find. */
+  /** Literal text of at least three characters, which the index can find. */
   readonly literals: readonly string[];
 }
 

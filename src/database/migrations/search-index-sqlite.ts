@@ -20,8 +20,8 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
   await run(`create virtual table search_parts using fts5(doc, links, ${trigrams})`);
   for (const name of ["search_part_names", "search_parts"]) {
-    // Each write creates a small segment, and some writes merge segments. Merging more segments less often is the
-    // cheapest for writes.
+    // Each write creates a small segment, and some writes merge segments. Merging many segments rarely is cheaper than
+    // merging few segments often.
     await run(`insert into ${name}(${name}, rank) values ('automerge', 16), ('crisismerge', 64)`);
   }
   await run(`create virtual table search_trees using fts5(doc, ${trigrams})`);
