@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 9daf0039 9b22bdc0
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 9b22bdc0
 
 -- 137b88b4
 update "rate_limits"
@@ -48,7 +48,7 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- 9daf0039
+-- b4cf9dc6
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -66,7 +66,7 @@ where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."s
     "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
     "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
     "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "enforced"
+    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "requires2fa"
 from "sessions"
 inner join "users" on "users"."id" = "sessions"."user_id"
 left join "chain" on true
@@ -86,10 +86,10 @@ from "projects") as "projects", (select count(*) as "count"
 from "attachments") as "attachments";
 
 -- start: GET /
---   9daf0039 9b22bdc0
+--   b4cf9dc6 9b22bdc0
 
 -- useSession: GET /api/info
---   9daf0039
+--   b4cf9dc6
 
 -- registerClient: POST /oauth/register
 --   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 2dbbaded
@@ -130,7 +130,7 @@ order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
 -- startAuthorization: GET /oauth/authorize
---   9daf0039 76fbad97 ccbd309a
+--   b4cf9dc6 76fbad97 ccbd309a
 
 -- 76fbad97
 select *
@@ -145,7 +145,7 @@ from "oauth_connections"
 where "user_id" = $1 and "oauth_client_id" = $2;
 
 -- decideAuthorization: POST /oauth/authorize
---   9daf0039 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
+--   b4cf9dc6 76fbad97 76fbad97 ccbd309a 1a093b00 76fbad97 dc429803 26282319 52df4669 b077f1a0 c7832616
 
 -- 1a093b00
 select "id"
@@ -286,7 +286,7 @@ where "oauth_access_tokens"."jti" = $2
 order by "chain"."depth";
 
 -- page: GET /user/settings
---   9daf0039 b538372b e8afc3a9 1a3198da 7e8bb63b 419f8cdb
+--   b4cf9dc6 b538372b e8afc3a9 1a3198da 7e8bb63b 419f8cdb
 
 -- b538372b
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -342,7 +342,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /tools/users
---   9daf0039 b650ce65 84ae2116 224f943c
+--   b4cf9dc6 b650ce65 84ae2116 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -378,7 +378,7 @@ select count(*) as "total"
 from "users";
 
 -- page: GET /tools/users/1
---   9daf0039 b538372b b650ce65 dbb565e2
+--   b4cf9dc6 b538372b b650ce65 dbb565e2
 
 -- dbb565e2
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -401,10 +401,10 @@ from "users"
 where "users"."id" = $2;
 
 -- page: GET /tools/groups
---   9daf0039 b650ce65
+--   b4cf9dc6 b650ce65
 
 -- page: GET /tools/log
---   9daf0039 068ac791 a385fe27
+--   b4cf9dc6 068ac791 a385fe27
 
 -- 068ac791
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -424,7 +424,7 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- page: GET /tools/log?user=admin
---   9daf0039 6834c7cb 427e1923 ac006d6f a385fe27
+--   b4cf9dc6 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -454,7 +454,7 @@ order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   9daf0039 d28886dc 1737fc15
+--   b4cf9dc6 d28886dc 1737fc15
 
 -- d28886dc
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -500,7 +500,7 @@ set "revoked_at" = $1, "revoked_because" = $2
 where "id" = $3;
 
 -- signOut: POST /logout
---   9daf0039 604f7365
+--   b4cf9dc6 604f7365
 
 -- 604f7365
 delete

@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 4b7b4470 9b22bdc0
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9b22bdc0
 
 -- 9092652d
 update "rate_limits"
@@ -58,7 +58,7 @@ insert into "sessions" ("user_id", "token_hash", "stage", "remembered", "address
     "last_seen_at", "expires_at")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- 4b7b4470
+-- 2557cb1e
 with recursive "chain"("group_id", "parent_id", "permissions",
     "depth") as (select "groups"."id" as "group_id", "groups"."parent_id", "groups"."permissions",
     1 as "depth"
@@ -76,7 +76,7 @@ where "chain"."depth" < 32) select "sessions"."id" as "sessionId", "sessions"."s
     "sessions"."last_seen_at" as "lastSeenAt", "users"."id" as "userId", "users"."name" as "username",
     "users"."disabled", "users"."permissions", "users"."need_pw_change" as "mustChangePassword",
     "users"."totp_secret" as "totpSecret", "chain"."group_id" as "groupId",
-    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "enforced"
+    "chain"."permissions" as "groupPermissions", "groups"."enforce_2fa" as "requires2fa"
 from "sessions"
 inner join "users" on "users"."id" = "sessions"."user_id"
 left join "chain" on true
@@ -127,10 +127,10 @@ from "attachments") as "attachments";
 --|   SCAN attachments USING COVERING INDEX attachments_attachment_type_id_index
 
 -- start: GET /
---   4b7b4470 9b22bdc0
+--   2557cb1e 9b22bdc0
 
 -- useSession: GET /api/info
---   4b7b4470
+--   2557cb1e
 
 -- registerClient: POST /oauth/register
 --   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 5bce2282
@@ -178,7 +178,7 @@ limit ? offset ?;
 --|   SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
 -- startAuthorization: GET /oauth/authorize
---   4b7b4470 2ddca06e 67bd32c3
+--   2557cb1e 2ddca06e 67bd32c3
 
 -- 2ddca06e
 select *
@@ -197,7 +197,7 @@ where "user_id" = ? and "oauth_client_id" = ?;
 --|   SEARCH oauth_grants USING INDEX oauth_grants_connection_id_index (connection_id=?)
 
 -- decideAuthorization: POST /oauth/authorize
---   4b7b4470 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
+--   2557cb1e 2ddca06e 2ddca06e 67bd32c3 6d87e48e 2ddca06e c4373d22 7f5424c2 f29ad2ff 8ad17be2 103451f0
 
 -- 6d87e48e
 select "id"
@@ -379,7 +379,7 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings
---   4b7b4470 521cb0fd 961bf4c8 295fc562 560c6142 e0dd4adc
+--   2557cb1e 521cb0fd 961bf4c8 295fc562 560c6142 e0dd4adc
 
 -- 521cb0fd
 select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
@@ -452,7 +452,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /tools/users
---   4b7b4470 b650ce65 ea4e813c 224f943c
+--   2557cb1e b650ce65 ea4e813c 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -505,7 +505,7 @@ from "users";
 --| SCAN users USING COVERING INDEX users_group_id_index
 
 -- page: GET /tools/users/1
---   4b7b4470 521cb0fd b650ce65 c2dcc346
+--   2557cb1e 521cb0fd b650ce65 c2dcc346
 
 -- c2dcc346
 select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
@@ -541,10 +541,10 @@ where "users"."id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   4b7b4470 b650ce65
+--   2557cb1e b650ce65
 
 -- page: GET /tools/log
---   4b7b4470 a4caf765 9f06482f
+--   2557cb1e a4caf765 9f06482f
 
 -- a4caf765
 select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
@@ -569,7 +569,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- page: GET /tools/log?user=admin
---   4b7b4470 f126cc6f bf96a863 20647e87 9f06482f
+--   2557cb1e f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -604,7 +604,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   4b7b4470 23d95395 1737fc15
+--   2557cb1e 23d95395 1737fc15
 
 -- 23d95395
 select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
@@ -666,7 +666,7 @@ where "id" = ?;
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 
 -- signOut: POST /logout
---   4b7b4470 395f5279
+--   2557cb1e 395f5279
 
 -- 395f5279
 delete
