@@ -26,12 +26,12 @@ where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
 -- 873cf010
-with recursive word(n, sought) as (select ordinality::integer - 1, value
+with recursive word(n, wanted) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id
 from word cross join lateral ( select kind, id
 from search_trees
-where doc like word.sought offset 0) t
+where doc like word.wanted offset 0) t
 union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
 from below b
 left join categories c1 on b.kind = 1 and c1.parent_id = b.id
@@ -48,7 +48,7 @@ from word
 where (select count(*)
 from (select 1
 from search_parts
-where doc like word.sought
+where doc like word.wanted
 limit 1000) found) > 0
 union all select n, kind, id
 from placed

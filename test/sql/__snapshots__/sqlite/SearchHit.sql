@@ -39,9 +39,9 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- e0cb3838
-with recursive word(n, sought) as (select key, value
+with recursive word(n, wanted) as (select key, value
 from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
-from word join search_trees on search_trees match word.sought
+from word join search_trees on search_trees match word.wanted
 union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
 from below b
 left join categories c1 on b.kind = 1 and c1.parent_id = b.id
@@ -57,7 +57,7 @@ from shared ) select n, 0 as kind, 0 as id
 from word
 where exists (select 1
 from search_parts
-where search_parts match word.sought)
+where search_parts match word.wanted)
 union all select n, kind, id
 from placed
 where place <= ?
