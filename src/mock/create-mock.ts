@@ -2,6 +2,7 @@
  * The contract as a service without a database, for tests of clients: the pipeline of the API checks requests and writes
  * answers as in the service, and the answers are the examples of the contract.
  */
+import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
@@ -99,6 +100,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   app.use(async (request, response, next) => {
     const { method, path, headers } = request;
     const query = request.url.split("?", 2)[1] ?? "";
+    response.setHeader("X-Request-Id", randomUUID());
     await responses.backend.handleRequest(
       { method, path, query, headers: stringHeaders(headers) },
       request,

@@ -11,7 +11,7 @@ import type { Preference } from "./preference.ts";
 
 export interface MockResponse {
   readonly status: number;
-  /** The headers that the contract requires. */
+  /** Without those that each response has. */
   readonly headers: Readonly<Record<string, string>>;
   /** `null` without a body. */
   readonly mediaType: string | null;
@@ -73,9 +73,15 @@ export async function createMockResponses(contract: Document): Promise<MockRespo
   };
 }
 
+/** Set by the pipeline in each response. */
+const pipelineHeaders: ReadonlySet<string> = new Set(["Link", "X-Request-Id"]);
+
+/** The required headers, and the total of a list, which only the documentation page lacks. */
 function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
-  const required = Object.entries(headers).filter(([, header]) => header.required === true);
-  return Object.fromEntries(required.map(([name, { schema }]) => [name, String(sample({ ...schema }))]));
+  const sent = Object.entries(headers).filter(
+    ([name, { required }]) => !pipelineHeaders.has(name) && (required === true || name === "X-Total-Count"),
+  );
+  return Object.fromEntries(sent.map(([name, { schema }]) => [name, String(sample({ ...schema }))]));
 }
 
 function unknownPreference(name: string, value: string, operationId: string, known: readonly string[]) {

@@ -151,3 +151,9 @@ describe("the mock", () => {
     expect((await ask("PUT", "/oauth/token")).status).toBe(405);
   });
 });
+
+test("each response has its own request ID, and the links of the API once", async () => {
+  const [first, second] = [await ask("GET", "/api/parts"), await ask("GET", "/api/parts")];
+  expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+  expect(first.headers.link?.match(/rel=/g)).toHaveLength(1);
+});
