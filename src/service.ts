@@ -28,7 +28,7 @@ import { createPipeline } from "./contract/pipeline.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
-import { presentPath } from "./eda/former-path.ts";
+import { toCurrentPath } from "./eda/legacy-path.ts";
 import { writeLog } from "./history/log-entry.ts";
 import { createDeniedRequestLog } from "./history/denied-request-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
@@ -208,7 +208,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     failures,
     documentationPage: documentation.page,
     itemPage: ({ operationId }, id) => (operationId === "getPart" ? partPath(id) : null),
-    canonicalPath: presentPath,
+    canonicalPath: toCurrentPath,
     baseUrl,
     logger,
     onRequest: watchdog.identify,

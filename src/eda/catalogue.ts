@@ -1,6 +1,6 @@
 /**
- * The answers to KiCad, made of the inventory as JSON texts: categories, the parts of one, and a single part. A constant
- * number of statements makes each. Nothing of HTTP.
+ * Creates the JSON bodies for KiCad: categories, the parts of a category, and a single part. Each takes a constant number
+ * of SQL statements per 2,000 parts. `handlers.ts` handles HTTP.
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prepared } from "../database/prepared.ts";
@@ -13,12 +13,12 @@ import { fullRecord, shortRecord } from "./part-record.ts";
 import type { KicadSettings, RecordSources } from "./part-record.ts";
 import { partById, partsByIds, visibleParts, visiblePartsOfCategories } from "./part-rows.ts";
 import type { PartRow } from "./part-rows.ts";
-import { symbolFieldsMaker } from "./symbol-fields.ts";
+import { createFieldsFactory } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
-import { wantedRows } from "./what-shows.ts";
+import { neededKinds } from "./dependencies.ts";
 
-/** The categories that hold something for KiCad. */
+/** Lists the categories that contain parts for KiCad. */
 export async function readCategories(reader: Reader, settings: KicadSettings): Promise<string> {
   if (settings.categoryDepth < 0) return JSON.stringify([{ id: "0", name: settings.fieldPrefix }]);
   const categories = await listedCategories(reader, settings.categoryDepth);
@@ -31,7 +31,7 @@ const categoryById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("categories").select("id").where("id", "=", slot("id")),
 );
 
-/** Whether there is something to read with {@link readPartsOfCategory}, without reading the tree. */
+/** Whether {@link readPartsOfCategory} would find the category. Does not read the tree. */
 export async function hasCategory(
   reader: Reader,
   { categoryDepth }: Pick<KicadSettings, "categoryDepth">,
@@ -41,12 +41,12 @@ export async function hasCategory(
 }
 
 /**
- * The parts that KiCad may see: of the category itself and, from the deepest level on that is listed, of those below it;
- * all that there are where there is only one category. Other work goes on in between.
+ * Lists the visible parts of a category. For a category at the deepest listed level, this includes the parts of its
+ * descendants. If KiCad sees only one category, it contains all visible parts. Yields to other requests regularly.
  *
- * @param now the stored instant at which lots may have expired
- * @param minimal only what the symbol chooser shows
- * @returns null where there is no such category
+ * @param now lots that expired before this timestamp are ignored
+ * @param minimal whether to return only the fields that the symbol chooser shows
+ * @returns null if the category does not exist
  */
 export async function readPartsOfCategory(
   view: Reader,
@@ -54,13 +54,13 @@ export async function readPartsOfCategory(
   categoryId: number,
   { now, minimal }: { readonly now: string; readonly minimal: boolean },
 ): Promise<Buffer | null> {
-  const reader = inTurns(view);
+  const reader = withYields(view);
   const categories = flattened(await readCategoryTree(reader));
   const category = categories.find(({ id }) => id === categoryId);
   if (category === undefined && settings.categoryDepth >= 0) return null;
   const ids = await listedParts(reader, settings, category);
   const byId = new Map(categories.map((one) => [one.id, one]));
-  const createFields = symbolFieldsMaker();
+  const createFields = createFieldsFactory();
   const pieces: Buffer[] = [];
   for (let first = 0; first < ids.length; first += partsPerPage) {
     const { parts, nameOf } = await readPage(reader, ids.slice(first, first + partsPerPage));
@@ -70,23 +70,23 @@ export async function readPartsOfCategory(
       const own = byId.get(part.category_id);
       return own === undefined ? [] : [fullRecord(part, nameOf(part), own, sources)];
     };
-    for (let start = 0; start < parts.length; start += recordsPerTurn) {
-      const records = parts.slice(start, start + recordsPerTurn).flatMap(record);
+    for (let start = 0; start < parts.length; start += recordsPerBatch) {
+      const records = parts.slice(start, start + recordsPerBatch).flatMap(record);
       pieces.push(Buffer.from(`${pieces.length === 0 ? "[" : ","}${records.join(",")}`));
       await letOthersRun();
     }
   }
   pieces.push(Buffer.from(pieces.length === 0 ? "[]" : "]"));
-  return joined(pieces);
+  return concatenate(pieces);
 }
 
-/** Parts that are read together: up to so many take a constant number of statements. */
+/** Parts that are read with one set of statements. */
 const partsPerPage = 2000;
 
-/** Records that are made in one go, which takes some milliseconds. */
-const recordsPerTurn = 200;
+/** Records that are created without yielding, which takes a few milliseconds. */
+const recordsPerBatch = 200;
 
-/** The numbers of the parts in their order. */
+/** Returns the IDs of the parts in list order. */
 async function listedParts(
   reader: Reader,
   { categoryDepth }: KicadSettings,
@@ -110,10 +110,10 @@ async function readPage(reader: Reader, ids: readonly number[]) {
 }
 
 /**
- * Any part, whether lists hold it or not.
+ * Returns any part, even if no list contains it.
  *
- * @param now the stored instant at which lots may have expired
- * @returns null where there is no such part
+ * @param now lots that expired before this timestamp are ignored
+ * @returns null if the part does not exist
  */
 export async function readPart(
   reader: Reader,
@@ -126,7 +126,7 @@ export async function readPart(
   if (part === undefined || category === undefined) return null;
   const name = (await uniqueNames(reader, [part])).get(id) ?? part.name;
   const sources = await sourcesFor(reader, [part], settings, now);
-  return fullRecord(part, name, category, { ...sources, createFields: symbolFieldsMaker() });
+  return fullRecord(part, name, category, { ...sources, createFields: createFieldsFactory() });
 }
 
 async function sourcesFor(
@@ -136,12 +136,12 @@ async function sourcesFor(
   now: string,
 ): Promise<Omit<RecordSources, "createFields">> {
   const ids = parts.map(({ id }) => id);
-  const owned = await readOwnedRows(reader, ids, now, wantedRows(settings));
+  const owned = await readOwnedRows(reader, ids, now, neededKinds(settings));
   return { owned, settings };
 }
 
-/** The same view, which lets others run before each prepared query. */
-function inTurns(reader: Reader): Reader {
+/** Wraps a reader so that it yields to other requests before each prepared query. */
+function withYields(reader: Reader): Reader {
   return {
     ...reader,
     run: async (query, values) => {
@@ -151,8 +151,8 @@ function inTurns(reader: Reader): Reader {
   };
 }
 
-/** In one piece. */
-async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
+/** Like `Buffer.concat`, but yields to other requests between the pieces. */
+async function concatenate(pieces: readonly Buffer[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let length = 0;
   for (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** The categories as KiCad sees them: their order, how deep they lie, and what they tell of their parts. */
+/** Reads the category tree with the EDA properties that parts inherit. */
 import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
@@ -7,9 +7,9 @@ import { groupBy } from "../group-by.ts";
 
 export interface Category {
   readonly id: number;
-  /** Names from the root on, joined with `/`. */
+  /** The names from the root, joined with `/`. */
   readonly path: string;
-  /** A root has 0. */
+  /** The depth in the tree; 0 for a root. */
   readonly level: number;
   readonly comment: string;
   readonly visibility: boolean | null;
@@ -18,7 +18,7 @@ export interface Category {
   readonly excludeFromBom: boolean | null;
   readonly excludeFromBoard: boolean | null;
   readonly excludeFromSim: boolean | null;
-  /** In their natural order, case aside. */
+  /** In natural order, ignoring case. */
   readonly children: readonly Category[];
 }
 
@@ -59,23 +59,23 @@ const ancestorsOfPart = prepared((db, slot: Slot<{ id: number }>) =>
 
 type Row = RowOf<typeof allCategories>;
 
-/** The whole tree; its roots in their natural order. */
+/** Reads the whole tree. Returns its roots in natural order. */
 export async function readCategoryTree(reader: Reader): Promise<readonly Category[]> {
   return tree(await reader.run(allCategories, {}));
 }
 
-/** The branch that leads to the category of a part; empty where there is no such part. */
+/** Reads the branch from the root to the category of a part; empty if the part does not exist. */
 export async function readBranchOfPart(reader: Reader, partId: number): Promise<readonly Category[]> {
   return tree(await reader.run(ancestorsOfPart, { id: partId }));
 }
 
-const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });
+const naturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });
 
 function tree(rows: readonly Row[]): readonly Category[] {
   const childrenOf = groupBy(rows, (row) => row.parent_id);
   const below = (parent: number | null, path: string, level: number): readonly Category[] =>
     (childrenOf.get(parent) ?? [])
-      .toSorted((a, b) => naturally.compare(a.name, b.name) || a.id - b.id)
+      .toSorted((a, b) => naturalOrder.compare(a.name, b.name) || a.id - b.id)
       .map((row) => category(row, path, level, below));
   return below(null, "", 0);
 }
@@ -102,7 +102,7 @@ function category(
   };
 }
 
-/** Categories with everything below them, parents before children. */
+/** Returns the categories with all descendants, parents before children. */
 export function flattened(categories: readonly Category[]): readonly Category[] {
   return categories.flatMap((one) => [one, ...flattened(one.children)]);
 }

@@ -1,4 +1,4 @@
-/** The handlers of the KiCad HTTP library. What the answers hold is decided in `catalogue.ts`. */
+/** The handlers of the KiCad HTTP library API. `catalogue.ts` creates the response bodies. */
 import { forbidden } from "../contract/authorize.ts";
 import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
@@ -8,24 +8,24 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import { hasCategory, readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
 import type { KicadSettings } from "./part-record.ts";
-import { createReadyBodies } from "./ready-bodies.ts";
-import type { BodyOptions } from "./ready-bodies.ts";
-import { showsInFields, showsInNames } from "./what-shows.ts";
+import { createBodyCache } from "./body-cache.ts";
+import type { BodyOptions } from "./body-cache.ts";
+import { fieldDependencies, nameDependencies } from "./dependencies.ts";
 
 interface EdaOptions {
   readonly store: Store;
   readonly config: KicadConfig;
-  /** Address of the service, without a slash at its end. */
+  /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** Memory of ready-made bodies. */
+  /** The maximum memory for cached bodies. */
   readonly cacheBytes: number;
 }
 
 export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) {
-  const bodies = createReadyBodies({ store, maximumBytes: cacheBytes });
-  const inFields = showsInFields(config);
+  const bodies = createBodyCache({ store, maximumBytes: cacheBytes });
+  const inFields = fieldDependencies(config);
 
-  /** @throws {Problem} 404 where there is nothing to read */
+  /** @throws {Problem} 404 if `read` returns null */
   function body(
     what: string,
     now: Date,
@@ -44,17 +44,17 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
   return {
     getKicadRoot: (): ApiResponse => ({ status: 200, content: root }),
     listKicadCategories: async ({ now }: ApiRequest): Promise<ApiResponse> =>
-      cached(300, await body("categories", now, readCategories, { shows: showsInNames })),
+      cached(300, await body("categories", now, readCategories, { dependsOn: nameDependencies })),
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
-      // All parts are in one category then, whichever is asked for.
+      // With a negative depth, all parts are in one category. Its ID is ignored.
       const id = config.categoryDepth < 0 ? 0 : Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
       const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
         readPartsOfCategory(reader, settings, id, { now: timestamp(now), minimal });
       const content = await body(`category ${id} ${minimal}`, now, read, {
-        shows: minimal ? showsInNames : inFields,
+        dependsOn: minimal ? nameDependencies : inFields,
         size: "large",
         check: async (reader) => {
           if (!(await hasCategory(reader, config, id))) throw problem("not-found");
@@ -65,7 +65,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
     getKicadPart: async ({ id, now }: ApiRequest): Promise<ApiResponse> => {
       const read = (reader: Reader, settings: KicadSettings): Promise<string | null> =>
         readPart(reader, settings, id ?? 0, timestamp(now));
-      return cached(60, await body(`part ${id}`, now, read, { shows: inFields }));
+      return cached(60, await body(`part ${id}`, now, read, { dependsOn: inFields }));
     },
   };
 }
@@ -74,7 +74,7 @@ const mediaType = `${plainJson}; charset=utf-8`;
 
 const root: Content = { mediaType, body: '{"categories":"","parts":""}', reusable: true };
 
-/** For proxies and clients other than KiCad, which never asks whether an answer is still the same. */
+/** For proxies and clients other than KiCad, which sends no conditional requests. */
 function cached(seconds: number, content: Content): ApiResponse {
   const headers = { "Cache-Control": `max-age=${seconds}, must-revalidate, private` };
   return { status: 200, content, headers };

@@ -1,13 +1,13 @@
-/** Which categories KiCad gets to see, and under which names: those that hold something for it. */
+/** Determines which categories KiCad lists, and under which names. */
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
 import { partsByCategory } from "./part-rows.ts";
-import { endsInNumberOfAnother } from "./unique-names.ts";
+import { endsInOtherId } from "./unique-names.ts";
 
 interface ListedCategory {
   readonly category: Category;
-  /** KiCad makes one category of those that have one name. */
+  /** Unique, because KiCad merges categories that have the same name. */
   readonly name: string;
 }
 
@@ -17,16 +17,17 @@ interface Count {
 }
 
 /**
- * In the order of the tree. The parts of a category on the deepest level are those below it, too.
+ * Returns the listed categories in the order of the tree. A category at the deepest level includes the parts of its
+ * descendants.
  *
- * @param depth the deepest level that is listed; roots are on level 0
+ * @param depth the deepest listed level; roots have level 0
  */
 export async function listedCategories(reader: Reader, depth: number): Promise<readonly ListedCategory[]> {
   const categories = flattened(await readCategoryTree(reader));
   const counts = new Map(
     (await reader.run(partsByCategory, {})).map((row) => [
       row.category_id,
-      // PostgreSQL counts in numbers that a double may not hold.
+      // PostgreSQL returns counts as 64-bit integers, which its driver passes as strings.
       { parts: Number(row.parts), visible: Number(row.visible) },
     ]),
   );
@@ -41,18 +42,18 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
 }
 
 /**
- * A category whose name holds a `/` may have the path of another. The one that was made first keeps it, after the others
- * comes their number; a path that ends in such a number itself is kept only by the category of that number.
+ * Returns unique names by category ID. A name that contains `/` can give two categories the same path. The category that
+ * was created first keeps the path; the others get their ID appended, as in `A/B (#7)`. A path that already ends like that
+ * is kept only by the category with that ID.
  *
- * @param categories all that there are
- * @returns the names of the categories by id
+ * @param categories all categories
  */
 export function categoryNames(categories: readonly Category[]): ReadonlyMap<number, string> {
   const first = new Map<string, number>();
   for (const { id, path } of categories) first.set(path, Math.min(id, first.get(path) ?? id));
   return new Map(
     categories.map(({ id, path }) => {
-      const keeps = first.get(path) === id && !endsInNumberOfAnother(path, id);
+      const keeps = first.get(path) === id && !endsInOtherId(path, id);
       return [id, keeps ? path : `${path} (#${id})`];
     }),
   );

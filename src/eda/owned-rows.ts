@@ -1,4 +1,4 @@
-/** What is read of that which belongs to parts, for KiCad: lots, numbers at suppliers, parameters and files. */
+/** Reads the lots, orderdetails, parameters and attachments of parts for KiCad. */
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
@@ -9,7 +9,7 @@ import { groupBy } from "../group-by.ts";
 
 type Parts = { ids: readonly number[] };
 
-/** The largest first. */
+/** Largest amount first. */
 const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
   db
     .selectFrom("part_lots")
@@ -36,7 +36,7 @@ const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
     ]),
 );
 
-/** Those that are for KiCad: `visible` decides where they do not say so themselves. */
+/** The parameters for KiCad. `visible` applies to parameters that do not set their visibility. */
 const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, dialect) =>
   db
     .selectFrom("parameters")
@@ -57,7 +57,7 @@ const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, diale
     ]),
 );
 
-/** Those that lead to a file or an address. */
+/** The attachments that have a file or a URL. */
 const attachments = prepared((db, slot: Slot<Parts>, dialect) =>
   db
     .selectFrom("attachments")
@@ -83,7 +83,7 @@ export type OrderdetailRow = RowOf<typeof orderdetails>;
 export type ParameterRow = RowOf<typeof parameters>;
 export type AttachmentRow = RowOf<typeof attachments>;
 
-/** By the id of the part; each list in the order in which the part holds it. */
+/** Each list by part ID, in display order. */
 export interface OwnedRows {
   readonly lots: ReadonlyMap<number, readonly LotRow[]>;
   readonly orderdetails: ReadonlyMap<number, readonly OrderdetailRow[]>;
@@ -91,35 +91,35 @@ export interface OwnedRows {
   readonly attachments: ReadonlyMap<number, readonly AttachmentRow[]>;
 }
 
-/** What of it is needed. */
-export interface Wanted {
+/** Which kinds of owned rows to read. */
+export interface OwnedKinds {
   readonly lots: boolean;
   readonly orderdetails: boolean;
-  /** `default`: whether those are for KiCad that do not say so themselves. */
+  /** `default`: the visibility of parameters that do not set it. */
   readonly parameters: false | { readonly default: boolean };
   readonly attachments: boolean;
 }
 
 /**
- * One statement for each kind that is wanted.
+ * Takes one SQL statement for each kind.
  *
- * @param now the stored instant at which lots may have expired
+ * @param now lots that expired before this timestamp are ignored
  */
 export async function readOwnedRows(
   reader: Reader,
   ids: readonly number[],
   now: string,
-  wanted: Wanted,
+  kinds: OwnedKinds,
 ): Promise<OwnedRows> {
   return {
-    lots: byPart(wanted.lots ? await reader.run(lots, { ids, now }) : []),
-    orderdetails: byPart(wanted.orderdetails ? await reader.run(orderdetails, { ids }) : []),
+    lots: byPart(kinds.lots ? await reader.run(lots, { ids, now }) : []),
+    orderdetails: byPart(kinds.orderdetails ? await reader.run(orderdetails, { ids }) : []),
     parameters: byPart(
-      wanted.parameters === false
+      kinds.parameters === false
         ? []
-        : await reader.run(parameters, { ids, visible: wanted.parameters.default }),
+        : await reader.run(parameters, { ids, visible: kinds.parameters.default }),
     ),
-    attachments: byPart(wanted.attachments ? await reader.run(attachments, { ids }) : []),
+    attachments: byPart(kinds.attachments ? await reader.run(attachments, { ids }) : []),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What KiCad gets to see of a part, and why: for people who look for it there. */
+/** Explains how KiCad shows a part, for the page of the part. */
 import { kicadDisplayName } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -8,27 +8,30 @@ import { categoryNames } from "./listed-categories.ts";
 import { isVisible } from "./part-rows.ts";
 import { uniqueNames } from "./unique-names.ts";
 
-/** Who says it: the part, its category or its footprint, or nobody. */
+/** Where a value is set; `default` if it is set nowhere. */
 type Source = "part" | "category" | "footprint" | "default";
 
-export interface Said {
+export interface SourcedText {
   readonly text: string;
-  readonly by: Source;
+  readonly source: Source;
 }
 
 export interface PartInKicad {
-  /** Under which KiCad lists it. */
+  /** The name in KiCad. */
   readonly name: string;
   readonly listed: boolean;
-  /** Who decided that; `default` where nobody says anything, `listing` for the category in whose list it would stand. */
+  /**
+   * What decides whether KiCad lists the part: the visibility of the part or its category, a symbol or other EDA data
+   * (`drawing`), their absence (`default`), or the visibility of the category whose list would contain it (`listing`).
+   */
   readonly decidedBy: "part" | "category" | "drawing" | "default" | "listing";
-  /** Under which KiCad lists the category where the part stands or would stand; null where all parts are in one. */
+  /** The name in KiCad of the category that lists the part, or would list it; null if KiCad sees only one category. */
   readonly category: string | null;
-  readonly symbol: Said | null;
-  readonly footprint: Said | null;
-  /** Null: KiCad takes the reference designator of the symbol. */
-  readonly reference: Said | null;
-  readonly value: Said;
+  readonly symbol: SourcedText | null;
+  readonly footprint: SourcedText | null;
+  /** Null if KiCad uses the reference designator of the symbol. */
+  readonly reference: SourcedText | null;
+  readonly value: SourcedText;
 }
 
 const partWithFootprint = prepared((db, slot: Slot<{ id: number }>) =>
@@ -53,10 +56,10 @@ const partWithFootprint = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 /**
- * Takes a constant number of statements.
+ * Takes a constant number of SQL statements.
  *
- * @param depth the deepest level of categories that KiCad sees; below 0 all parts are in one
- * @returns null where there is no such part
+ * @param depth the deepest listed level of categories; if negative, KiCad sees only one category
+ * @returns null if the part does not exist
  */
 export async function readPartInKicad(
   reader: Reader,
@@ -64,15 +67,15 @@ export async function readPartInKicad(
   depth: number,
 ): Promise<PartInKicad | null> {
   const [part] = await reader.run(partWithFootprint, { id });
-  // All of them: another one may have the same path.
+  // Reads all categories, because another one may have the same path.
   const categories = flattened(await readCategoryTree(reader));
-  const place = categories.findIndex((category) => category.id === part?.category_id);
-  const own = categories[place];
+  const index = categories.findIndex((category) => category.id === part?.category_id);
+  const own = categories[index];
   if (part === undefined || own === undefined) return null;
   const names = await uniqueNames(reader, [part]);
   const visible = Boolean(part.visible);
   const level = Math.min(depth, own.level);
-  const listing = categories.slice(0, place + 1).findLast((category) => category.level === level);
+  const listing = categories.slice(0, index + 1).findLast((category) => category.level === level);
   const isLeftOut = visible && listing?.visibility === false;
   const decidedBy = part.eda_visibility !== null ? "part" : own.visibility !== null ? "category" : null;
   return {
@@ -83,11 +86,13 @@ export async function readPartInKicad(
     symbol: first([part.eda_kicad_symbol, "part"], [own.symbol, "category"]),
     footprint: first([part.eda_kicad_footprint, "part"], [part.footprint, "footprint"]),
     reference: first([part.eda_reference_prefix, "part"], [own.referencePrefix, "category"]),
-    value: first([part.eda_value, "part"]) ?? { text: part.name, by: "default" },
+    value: first([part.eda_value, "part"]) ?? { text: part.name, source: "default" },
   };
 }
 
-function first(...said: readonly (readonly [text: string | null, by: Source])[]): Said | null {
-  for (const [text, by] of said) if (text !== null && text !== "") return { text, by };
+function first(
+  ...candidates: readonly (readonly [text: string | null, source: Source])[]
+): SourcedText | null {
+  for (const [text, source] of candidates) if (text !== null && text !== "") return { text, source };
   return null;
 }

@@ -1,4 +1,4 @@
-/** A part as KiCad reads it: which fields its symbol gets, in which order, and what they say. */
+/** Creates the JSON record of a part for KiCad, with the fields of its symbol. */
 import type { KicadConfig } from "../config.ts";
 import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
@@ -11,25 +11,25 @@ import type { PartRow } from "./part-rows.ts";
 import { jsonText, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 
-/** What the answers to KiCad depend on besides the inventory. */
+/** The settings that determine responses to KiCad. */
 export interface KicadSettings extends KicadConfig {
-  /** Address of the service, without a slash at its end: links in the answers begin with it. */
+  /** The absolute URL of the service for links, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** What the symbol chooser shows. */
+/** Contains only the fields that the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
   return `{${head(id, name)},"description":${jsonText(description)},"keywords":${jsonText(tags)}}`;
 }
 
-/** What the records of parts are made of, besides the parts. */
+/** The data for records, besides the parts themselves. */
 export interface RecordSources {
   readonly owned: OwnedRows;
   readonly settings: KicadSettings;
   readonly createFields: () => SymbolFields;
 }
 
-/** @param name under which KiCad knows the part; its own may be another's too */
+/** @param name the part's unique name in KiCad */
 export function fullRecord(
   part: PartRow,
   name: string,
@@ -69,7 +69,7 @@ function head(id: number, name: string): string {
   return `"id":"${id}","name":${jsonText(name)}`;
 }
 
-/** What is known of the part itself. */
+/** Adds the fields from the part itself and the elements that it refers to. */
 function addOwnFields(
   fields: SymbolFields,
   part: PartRow,
@@ -79,7 +79,7 @@ function addOwnFields(
 ): void {
   const page = `${baseUrl}/parts/${part.id}`;
   fields.set("footprint", firstText(part.eda_kicad_footprint, part.footprint_kicad_footprint));
-  // Without one KiCad takes the reference designator of the symbol.
+  // If it is missing, KiCad uses the reference designator of the symbol.
   const reference = firstText(part.eda_reference_prefix, category.referencePrefix);
   if (reference !== "") fields.set("reference", reference, true);
   fields.set("value", firstText(part.eda_value, part.name), true);
@@ -100,18 +100,18 @@ function addOwnFields(
   if (part.mass !== null && part.mass !== 0) fields.set("Mass", `${decimal(part.mass)} g`);
   fields.set(`${fieldPrefix} ID`, String(part.id));
   if (part.ipn !== null && part.ipn !== "" && part.ipn !== "0") fields.set(`${fieldPrefix} IPN`, part.ipn);
-  // The names that tools for bills of materials look for.
+  // BOM tools look for these names.
   if (part.manufacturer !== null) fields.set("manf", part.manufacturer);
   if (part.manufacturer_product_number !== "") fields.set("manf#", part.manufacturer_product_number);
 }
 
 /**
- * The external address of the datasheet if it has one, else that of the file: KiCad opens it in a browser, which a
- * private file first leads to the login.
+ * Returns the external URL of the datasheet or, if it has none, the URL of its file. KiCad opens it in a browser; a
+ * private file requires a sign-in there.
  *
- * @param attachments in the order of the part
- * @param baseUrl address of the service, without a slash at its end
- * @returns an absolute address; null where there is no datasheet
+ * @param attachments in their order on the part
+ * @param baseUrl the absolute URL of the service, without a trailing slash
+ * @returns an absolute URL; null if there is no datasheet
  */
 export function datasheetUrl(attachments: readonly AttachmentRow[], baseUrl: string): string | null {
   const chosen = chooseDatasheet(attachments);
@@ -131,18 +131,18 @@ const statusLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Once one orderdetail says whether it is for KiCad, the default holds for the others; else all of them are. Of the
- * numbers of one supplier the last stands for all, but none takes the place of what is known of the part itself.
+ * Adds supplier part numbers. If no orderdetail sets its visibility, all are added; otherwise the default applies to those
+ * that do not. `supplier#` contains the last number of the supplier and never replaces a field of the part itself.
  */
 function addSupplierNumbers(
   fields: SymbolFields,
   orderdetails: readonly OrderdetailRow[],
   { defaultOrderdetailVisibility }: KicadSettings,
 ): void {
-  const chosen = orderdetails.some(({ eda_visibility: visible }) => visible !== null);
+  const isAnySet = orderdetails.some(({ eda_visibility: visible }) => visible !== null);
   const ofSuppliers = new Set<string>();
   for (const { supplier, supplierpartnr: number, eda_visibility: visible } of orderdetails) {
-    if (number === "" || (chosen && !(visible ?? defaultOrderdetailVisibility))) continue;
+    if (number === "" || (isAnySet && !(visible ?? defaultOrderdetailVisibility))) continue;
     fields.set(firstFree(fields, `${supplier} SPN`), number);
     const shared = `${supplier.toLowerCase()}#`;
     if (fields.hasLike(shared) && !ofSuppliers.has(shared)) continue;
@@ -172,7 +172,7 @@ function addLocations(fields: SymbolFields, lots: readonly LotRow[], unitIsInteg
   if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
 }
 
-/** A parameter never takes the place of another field, nor does it become one that KiCad takes for another. */
+/** A parameter never replaces another field, and its name must differ from other fields in more than case. */
 function addParameters(
   fields: SymbolFields,
   parameters: readonly ParameterRow[],
@@ -192,7 +192,7 @@ function firstText(...texts: readonly (string | null)[]): string {
 
 const decimals = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
 
-/** Without zeros at its end, and without an exponent. */
+/** Formats a number without trailing zeros and without an exponent. */
 function decimal(value: number): string {
   const text = String(value);
   return text.includes("e") ? decimals.format(value) : text;

@@ -1,4 +1,4 @@
-/** What is read of parts for KiCad: the parts themselves with what they refer to, and which of them KiCad may see. */
+/** Queries for the parts that KiCad sees, with the elements that they refer to. */
 import { sql } from "kysely";
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -62,15 +62,15 @@ const visible = (db: Kysely<Tables>) =>
     .orderBy("parts.id")
     .select(["parts.id", "parts.category_id"]);
 
-/** By name. */
+/** All visible parts, sorted by name. */
 export const visibleParts = prepared((db) => visible(db));
 
-/** Those that lie in one of the categories themselves, by name. */
+/** The visible parts of some categories, without their descendants, sorted by name. */
 export const visiblePartsOfCategories = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
   visible(db).where(idList(dialect, "parts.category_id", slot("ids"))),
 );
 
-/** How many parts lie in each category itself, and how many of these KiCad may see. */
+/** Counts the parts and the visible parts of each category, without its descendants. */
 export const partsByCategory = prepared((db) =>
   db
     .selectFrom("parts")
@@ -83,8 +83,8 @@ export const partsByCategory = prepared((db) =>
 );
 
 /**
- * Whether lists hold a part: what it says itself, else what its category says (not those above it), else whether any of
- * the three says how it is drawn.
+ * Whether lists contain a part. The visibility of the part decides; if it is not set, that of its category; if that is not
+ * set either, whether the part, its category or its footprint has EDA data such as a symbol.
  */
 export function isVisible(): RawBuilder<SqlBool> {
   const drawn = [

@@ -1,38 +1,38 @@
-/** The fields of a symbol in KiCad, as they are gathered and written: named texts in an order, each name once. */
+/** Collects the fields of a KiCad symbol, in order and with unique names, and serializes them as JSON. */
 
 import { memoize } from "../memoize.ts";
 
-export type SymbolFields = ReturnType<ReturnType<typeof symbolFieldsMaker>>;
+export type SymbolFields = ReturnType<ReturnType<typeof createFieldsFactory>>;
 
-/** Makes the fields of many symbols, which have most of their names in common: each is made ready only once. */
-export function symbolFieldsMaker() {
+/** Returns a function that creates the fields of a symbol. It shares the serialized names, which most symbols have in common. */
+export function createFieldsFactory() {
   const fold = memoize((name: string) => name.toLowerCase());
   const open = memoize((name: string) => `${jsonText(name)}:{"value":`);
 
   return () => {
-    // In pieces: joined at last they make one text, where adding one to the other makes thousands.
+    // Joined once at the end, which is faster than concatenating strings.
     const pieces: string[] = [];
-    const places = new Map<string, number>();
-    let alike: Set<string> | null = null;
+    const indexes = new Map<string, number>();
+    let foldedNames: Set<string> | null = null;
     return {
-      /** A name that is there already keeps its place and visibility, and gets the new value. */
+      /** A field that already exists keeps its position and visibility, and gets the new value. */
       set(name: string, value: string, visible = false): void {
         const written = jsonText(value);
-        const place = places.get(name);
-        if (place !== undefined) {
-          pieces[place] = written;
+        const index = indexes.get(name);
+        if (index !== undefined) {
+          pieces[index] = written;
           return;
         }
         pieces.push(open(name), written, visible ? shown : hidden);
-        places.set(name, pieces.length - 2);
-        alike?.add(fold(name));
+        indexes.set(name, pieces.length - 2);
+        foldedNames?.add(fold(name));
       },
-      /** Whether a field has the name, whatever its case: of the names that it knows itself, KiCad does not look at it. */
+      /** Whether a field has this name, ignoring case: KiCad ignores the case of its built-in field names. */
       hasLike(name: string): boolean {
-        alike ??= new Set([...places.keys()].map(fold));
-        return alike.has(fold(name));
+        foldedNames ??= new Set([...indexes.keys()].map(fold));
+        return foldedNames.has(fold(name));
       },
-      /** The JSON text. By hand: objects would move names that are numbers to their beginning. */
+      /** Returns the JSON text. It is built by hand, because objects would move numeric names to the front. */
       json: (): string => `{${pieces.join("").slice(0, -1)}}`,
     };
   };
@@ -43,12 +43,12 @@ const hidden = ',"visible":"False"},';
 
 const plain = /^[ !#-[\]-\ud7ff]*$/;
 
-/** As `JSON.stringify`; twice as fast for texts that stay as they are, which are nearly all. */
+/** Like `JSON.stringify`, but twice as fast for texts that need no escapes. */
 export function jsonText(text: string): string {
   return plain.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** The JSON text of a truth value. */
+/** Returns the JSON string with which KiCad represents a boolean. */
 export function kicadBoolean(value: boolean): string {
   return value ? '"True"' : '"False"';
 }

@@ -1,6 +1,6 @@
 /**
- * The names that parts have for KiCad, which knows parts by name, in all categories at once: no two are the same after
- * its replacement of characters. Each depends on all parts there are, never on which of them are listed.
+ * Determines unique part names for KiCad, which identifies parts by name across all categories. Names are unique after
+ * KiCad replaces characters. A name depends on all parts, not only on listed ones.
  */
 import { sql } from "kysely";
 import { textList } from "../database/id-list.ts";
@@ -25,12 +25,9 @@ const firstOfNames = prepared((db, slot: Slot<{ names: readonly string[] }>, dia
 });
 
 /**
- * A part keeps its name unless another one that was made earlier has the same. Then its IPN follows in brackets, or, where
- * that would be another part's name, `#` and its id. A name that ends in such a number itself is kept only by the part of
- * that id, so that nobody has the name that another one is given. Control characters are not looked for in names of
- * others: where there are any, the id tells the part apart from whatever KiCad makes of them.
- *
- * @returns the names of the parts by id
+ * Returns the names by part ID. The part that was created first keeps a name; the others get their IPN appended in
+ * parentheses or, if the result is also taken, `#` and their ID. A name that already ends in such an ID is kept only by
+ * the part with that ID. A name with control characters always gets a suffix, because KiCad replaces them.
  */
 export async function uniqueNames(
   reader: Reader,
@@ -40,20 +37,20 @@ export async function uniqueNames(
     reader,
     parts.map(({ name }) => libraryName(name)),
   );
-  const marked = parts.filter(
+  const ambiguous = parts.filter(
     ({ id, name }) =>
       first.get(libraryName(name)) !== id ||
-      endsInNumberOfAnother(name, id) ||
+      endsInOtherId(name, id) ||
       hasOtherControlCharacters(name),
   );
   const names = new Map(parts.map(({ id, name }) => [id, name]));
-  if (marked.length === 0) return names;
-  const byIpns = new Map(marked.map((part) => [part.id, withIpn(part)]));
+  if (ambiguous.length === 0) return names;
+  const byIpns = new Map(ambiguous.map((part) => [part.id, withIpn(part)]));
   const taken = await firstOf(
     reader,
     [...byIpns.values()].flatMap((byIpn) => (byIpn === null ? [] : [libraryName(byIpn)])),
   );
-  for (const { id, name } of marked) {
+  for (const { id, name } of ambiguous) {
     const byIpn = byIpns.get(id) ?? null;
     names.set(id, byIpn === null || taken.has(libraryName(byIpn)) ? `${name} (#${id})` : byIpn);
   }
@@ -65,15 +62,15 @@ async function firstOf(reader: Reader, names: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Whether it ends as the name of another one that has to be told apart by its number. */
-export function endsInNumberOfAnother(name: string, id: number): boolean {
+/** Whether a name ends like a name to which another element's ID was appended: ` (#12)`. */
+export function endsInOtherId(name: string, id: number): boolean {
   const number = / \(#(\d+)\)$/.exec(name)?.[1];
   return number !== undefined && number !== String(id);
 }
 
 /**
- * IPNs are unique, and stay so here: as they hold no brackets, it shows where a name ends and the IPN begins; KiCad
- * changes nothing in them; and they do not look like a number.
+ * Appends the IPN, which is unique. Returns null for an IPN that could make the result ambiguous: one that contains
+ * parentheses, looks like an ID, or contains characters that KiCad replaces.
  */
 function withIpn({ name, ipn }: NamedPart): string | null {
   if (ipn === null || ipn === "" || ipn.startsWith("#") || /[()]/.test(ipn)) return null;

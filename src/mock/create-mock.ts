@@ -1,6 +1,6 @@
 /**
- * The contract as a service without a database, for tests of clients: the pipeline of the API checks requests and writes
- * answers as in the service, and the answers are the examples of the contract.
+ * Creates a mock of the service for client tests. It needs no database: the pipeline validates requests as in the service,
+ * and the responses are the examples of the contract.
  */
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -17,7 +17,7 @@ import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../cont
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
 import { problemDocument, problemMediaType } from "../contract/problem-document.ts";
-import { presentPath } from "../eda/former-path.ts";
+import { toCurrentPath } from "../eda/legacy-path.ts";
 import { Problem, problem, problemKinds } from "../errors.ts";
 import type { ProblemCode, Violation } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
@@ -30,12 +30,12 @@ import { createMockResponses } from "./responses.ts";
 import type { MockResponse, MockResponses } from "./responses.ts";
 
 interface MockOptions {
-  /** Absolute URL of the mock, without slash at the end. */
+  /** Returns the absolute URL of the mock, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly logger: Logger;
 }
 
-/** The request handler of the mock, for `listen`. */
+/** Returns the request handler for `listen`. */
 export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
   const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
   const responses = await createMockResponses(contract);
@@ -49,7 +49,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   });
   const preferences = new AsyncLocalStorage<Preference>();
   const preference = (): Preference => preferences.getStore() ?? readPreference(undefined);
-  const mockHandler: Handler = (request) => apiAnswer(responses, request, preference());
+  const mockHandler: Handler = (request) => apiResponse(responses, request, preference());
   const mocked = Object.fromEntries(operations.map(({ operationId }) => [operationId, mockHandler]));
   const documented = Object.entries<Handler>({ ...documentation.handlers }).map(([operationId, handler]) => [
     operationId,
@@ -60,13 +60,13 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   ]);
   const pipeline = createPipeline<OperationId>({
     operations,
-    // Every operation of the contract has an entry.
+    // `mocked` has an entry for every operation of the contract.
     handlers: { ...mocked, ...Object.fromEntries(documented) } as Handlers<OperationId>,
     validation: contractValidation,
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },
     documentationPage: documentation.page,
-    canonicalPath: presentPath,
+    canonicalPath: toCurrentPath,
     baseUrl,
     logger,
   });
@@ -75,11 +75,11 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
       Object.keys(protocolOperations).map((operationId) => [
         operationId,
         (_context: Context, request: Request, response: Response) =>
-          protocolAnswer(responses, operationId, preference(), request, response),
+          protocolResponse(responses, operationId, preference(), request, response),
       ]),
     ),
     unauthorizedHandler: ({ operation }: Context, request: Request, response: Response) =>
-      protocolAnswer(responses, operation.operationId ?? "", unauthorized, request, response),
+      protocolResponse(responses, operation.operationId ?? "", unauthorized, request, response),
     methodNotAllowed: (_context: Context, _request: Request, response: Response) =>
       refuse(response, problem("method-not-allowed")),
     notFound: (_context: Context, _request: Request, _response: Response, next: NextFunction) => next(),
@@ -87,7 +87,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   for (const name of Object.keys(contract.components?.securitySchemes ?? {})) {
     responses.backend.registerSecurityHandler(
       name,
-      // The mock has no sessions: requests of OAuth pages count as those of a user who is signed in.
+      // The mock has no sessions, so requests for OAuth pages count as signed in.
       (_context: Context, { headers }: Request) => name === "session" || isBearer(headers.authorization),
     );
   }
@@ -121,7 +121,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
 
 const unauthorized: Preference = { code: "401", example: null };
 
-/** Any token will do, and may do everything; without one the answer is 401, as in the service. */
+/** Accepts any token and grants all permissions. A request without a token gets a 401, as in the service. */
 const authenticate: Authenticate = (authorization) => {
   if (isBearer(authorization)) return { ok: true, principal };
   return { ok: false, error: "missing", description: problemKinds.unauthorized.detail };
@@ -143,8 +143,8 @@ const principal: Principal = {
   refusal: () => null,
 };
 
-/** @throws {Problem} for a status of 400 and more */
-function apiAnswer(responses: MockResponses, request: ApiRequest, preference: Preference): ApiResponse {
+/** @throws {Problem} for a status of 400 or higher */
+function apiResponse(responses: MockResponses, request: ApiRequest, preference: Preference): ApiResponse {
   const { operationId } = request.operation;
   const found = responses.find(operationId, preference, (declared) =>
     declared.find((mediaType) => mediaType === request.mediaType),
@@ -166,7 +166,7 @@ function servedType(mediaType: string): string {
   return mediaType === "*/*" ? "application/octet-stream" : mediaType;
 }
 
-/** Headers that depend on the body. */
+/** Returns the headers that depend on the body. */
 function headersFor({ path }: ApiRequest, { status, headers, body }: MockResponse): Record<string, string> {
   const { id, "hydra:totalItems": total } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const items = Array.isArray(body) ? body.length : total;
@@ -177,7 +177,7 @@ function headersFor({ path }: ApiRequest, { status, headers, body }: MockRespons
   };
 }
 
-/** The problem of a status, with the violations of the contract's example. */
+/** Creates the problem of a status, with the violations of the contract's example. */
 function problemOf({ status, headers, body }: MockResponse): Problem {
   const entry = Object.entries(problemKinds).find(([, kind]) => kind.status === status);
   const code = (entry?.[0] ?? "internal") as ProblemCode;
@@ -186,8 +186,8 @@ function problemOf({ status, headers, body }: MockResponse): Problem {
   return problem(code, detail, { headers, violations });
 }
 
-/** OAuth and MCP: their requests are not checked. */
-function protocolAnswer(
+/** Responds to OAuth and MCP requests, which are not validated. */
+function protocolResponse(
   responses: MockResponses,
   operationId: string,
   preference: Preference,

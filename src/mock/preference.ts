@@ -1,13 +1,13 @@
-/** The `Prefer` header (RFC 7240) of requests to the mock: which response of the contract the client wants. */
+/** Parses the `Prefer` header (RFC 7240), with which clients choose a response of the mock. */
 
 export interface Preference {
-  /** Status code. */
+  /** The status code. */
   readonly code: string | null;
-  /** Name of an example. */
+  /** The name of an example. */
   readonly example: string | null;
 }
 
-/** Reads `code=404` and `example=empty`, also in quotes; other preferences are ignored. */
+/** Parses `code=404` and `example=empty`. Values can be quoted; other preferences are ignored. */
 export function readPreference(header: string | readonly string[] | undefined): Preference {
   const text = typeof header === "string" ? header : (header ?? []).join(",");
   const values = new Map<string, string>();

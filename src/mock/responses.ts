@@ -1,6 +1,6 @@
 /**
- * The responses of the contract as examples: openapi-backend finds them, openapi-sampler composes the bodies and headers
- * of which the contract has examples only in the schema.
+ * Provides the example responses of the contract. openapi-backend finds them; openapi-sampler creates the bodies and headers
+ * for which only the schema has examples.
  */
 import { OpenAPIBackend } from "openapi-backend";
 import type { Document } from "openapi-backend";
@@ -13,13 +13,13 @@ export interface MockResponse {
   readonly status: number;
   /** Without those that each response has. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `null` without a body. */
+  /** `null` if the response has no body. */
   readonly mediaType: string | null;
-  /** A JSON value, or text. */
+  /** A JSON value or text. */
   readonly body: unknown;
 }
 
-/** Chooses from the declared media types; `undefined` if none is acceptable. */
+/** Chooses one of the declared media types; `undefined` if none is acceptable. */
 type ChooseMediaType = (declared: readonly string[]) => string | undefined;
 
 interface DeclaredMedia {
@@ -40,12 +40,12 @@ export interface MockResponses {
 
 /** @param contract an OpenAPI document */
 export async function createMockResponses(contract: Document): Promise<MockResponses> {
-  // The API validates its requests itself.
+  // The pipeline validates requests.
   const backend = await new OpenAPIBackend({ definition: contract, quick: true, validate: false }).init();
   return {
     backend,
     find(operationId, preference, choose) {
-      // The references in it are resolved.
+      // openapi-backend has resolved all references.
       const declared = (backend.getOperation(operationId)?.responses ?? {}) as Readonly<
         Record<string, DeclaredResponse>
       >;

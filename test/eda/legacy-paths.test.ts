@@ -1,7 +1,7 @@
 /** The paths of Part-DB's KiCad libraries. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
-import { presentPath } from "../../src/eda/former-path.ts";
+import { toCurrentPath } from "../../src/eda/legacy-path.ts";
 import { api, send } from "../support/client.ts";
 import { assertDeclared } from "../support/reached.ts";
 import { tokens } from "../support/principals.ts";
@@ -26,8 +26,8 @@ describe("a former path", () => {
     ["/kicad-api/v1/%2e%2e/api/parts", "/eda-api/v1/%2e%2e/api/parts"],
     ["/kicad-api/v1//api/parts", "/eda-api/v1//api/parts"],
   ])("%s stands for %s", (path, present) => {
-    expect(presentPath(path)).toBe(present);
-    expect(presentPath(present)).toBe(present);
+    expect(toCurrentPath(path)).toBe(present);
+    expect(toCurrentPath(present)).toBe(present);
   });
 
   it.each([
@@ -61,12 +61,12 @@ describe("a former path", () => {
     "/en/kicad-api/en/kicad-api/v1/",
     "",
   ])("a former path is none: %j", (path) => {
-    expect(presentPath(path)).toBe(path);
+    expect(toCurrentPath(path)).toBe(path);
   });
 
   it("takes no longer for hostile ones", () => {
     const long = `/en${"_aa".repeat(100_000)}/kicad-api/v1/`;
-    expect(presentPath(long)).toBe(long);
+    expect(toCurrentPath(long)).toBe(long);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Cached response bodies with concurrent requests and writes. */
 import { expect, it } from "vitest";
-import { createReadyBodies } from "../../src/eda/ready-bodies.ts";
+import { createBodyCache } from "../../src/eda/body-cache.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { later, noon, useShownValue } from "./shown-value.ts";
 
@@ -64,7 +64,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
   });
 
   it("ready bodies for many are given to whoever came while they waited for their turn, too", async () => {
-    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
+    const bodies = createBodyCache({ store: store(), maximumBytes: 1_000_000 });
     let go: () => void = () => undefined;
     const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
     const other = bodies.content("other", noon, () => leave, { size: "large" });
@@ -141,7 +141,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
   });
 
   it("ready bodies for many are made one after the other if they are large, and nobody else waits for them", async () => {
-    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
+    const bodies = createBodyCache({ store: store(), maximumBytes: 1_000_000 });
     let making = 0;
     let most = 0;
     const slowly = async () => {

@@ -1,6 +1,6 @@
 /** Cached response bodies with a real database: when they are rebuilt. */
 import { expect, it } from "vitest";
-import { showsInNames } from "../../src/eda/what-shows.ts";
+import { nameDependencies } from "../../src/eda/dependencies.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { later, noon, useShownValue } from "./shown-value.ts";
 
@@ -42,7 +42,7 @@ describeDialects("ready bodies", (dialect) => {
 
   it("ready bodies outlive what is said not to show in them", async () => {
     const { content, made } = counted();
-    const ask = (now = noon) => content("list", now, shown, { shows: showsInNames });
+    const ask = (now = noon) => content("list", now, shown, { dependsOn: nameDependencies });
     await expireAt([later(1000)]);
     const first = await ask();
     for (const type of ["PartLot", "Orderdetail", "Manufacturer"]) {

@@ -2,8 +2,8 @@
 import { beforeEach } from "vitest";
 import type { Content } from "../../src/contract/handler.ts";
 import type { Dialect, Reader } from "../../src/database/store.ts";
-import { createReadyBodies } from "../../src/eda/ready-bodies.ts";
-import type { BodyOptions } from "../../src/eda/ready-bodies.ts";
+import { createBodyCache } from "../../src/eda/body-cache.ts";
+import type { BodyOptions } from "../../src/eda/body-cache.ts";
 import { writeLog } from "../../src/history/log-entry.ts";
 import { useTestStore } from "../support/dialects.ts";
 
@@ -69,7 +69,7 @@ export function useShownValue(dialect: Dialect) {
   }
 
   function counted(options: { readonly maximumBytes?: number } = {}) {
-    const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000, ...options });
+    const bodies = createBodyCache({ store: store(), maximumBytes: 1_000_000, ...options });
     const made: string[] = [];
     const content = (key = "list", now = noon, make = shown, options: BodyOptions = {}): Promise<Content> => {
       const counting = (read: Reader): Promise<string> => {

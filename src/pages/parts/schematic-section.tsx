@@ -1,5 +1,5 @@
 /** Shows how KiCad lists a part, or why it does not. */
-import type { PartInKicad, Said } from "../../eda/part-in-kicad.ts";
+import type { PartInKicad, SourcedText } from "../../eda/part-in-kicad.ts";
 import { Badge, Facts, Section } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
     "To list the part in KiCad, set a symbol, footprint, reference prefix or value for KiCad, or set eda_info.visibility of the part or its category to true.",
 };
 
-function fact(name: string, text: Said | null): Fact[] {
+function fact(name: string, text: SourcedText | null): Fact[] {
   if (text === null) return [];
   return [
     {
@@ -59,14 +59,14 @@ function fact(name: string, text: Said | null): Fact[] {
       value: (
         <>
           <code>{text.text}</code>
-          {origins[text.by] !== "" && <small> {origins[text.by]}</small>}
+          {origins[text.source] !== "" && <small> {origins[text.source]}</small>}
         </>
       ),
     },
   ];
 }
 
-const origins: Readonly<Record<Said["by"], string>> = {
+const origins: Readonly<Record<SourcedText["source"], string>> = {
   part: "",
   category: "from the category",
   footprint: "from the footprint",

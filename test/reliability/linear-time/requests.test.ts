@@ -16,7 +16,7 @@ import { parsePreconditions } from "../../../src/contract/preconditions.ts";
 import { createRouteIndex } from "../../../src/contract/route-index.ts";
 import { contractValidation } from "../../../src/contract-validation.ts";
 import { parseDecimal } from "../../../src/database/decimal.ts";
-import { presentPath } from "../../../src/eda/former-path.ts";
+import { toCurrentPath } from "../../../src/eda/legacy-path.ts";
 import { isPlausibleToken } from "../../../src/identity/api-token.ts";
 import { createSenderCheck } from "../../../src/mcp/sender.ts";
 import { toWebRequest } from "../../../src/mcp/web-bridge.ts";
@@ -94,7 +94,7 @@ const readers: Readers = {
   "bearer token": (text) => isPlausibleToken(text),
   "request target": (text) => [readTarget(`/${text}`), readTarget(`http://a/${text}`), readTarget(text)],
   path: (text) => routes.find(`/api/parts/${text}`),
-  "former path of KiCad": (text) => presentPath(`/${text}`),
+  "former path of KiCad": (text) => toCurrentPath(`/${text}`),
   "Content-Type": (text) =>
     mediaTypeError(text, { body: { mediaTypes: ["application/json"] }, uploads: true }),
   "ID in the path of a page": (text) => parsePositiveInteger(text),

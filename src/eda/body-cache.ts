@@ -1,0 +1,155 @@
+/**
+ * Caches response bodies until data that they contain changes: by a write of any process, or because a lot expires. The
+ * callers create the bodies.
+ */
+import { LRUCache } from "lru-cache";
+import type { Content } from "../contract/handler.ts";
+import { plainJson } from "../contract/negotiate.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader, Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { createChangeCounter } from "../history/change-mark.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
+import { memoize } from "../memoize.ts";
+import { allDependencies } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
+
+type ReadBody = (read: Reader) => Promise<string | Buffer>;
+
+export interface BodyOptions {
+  /** The data on which the body depends. Default: all data that KiCad can see. */
+  readonly dependsOn?: Dependencies;
+  /** Large bodies are created one at a time. */
+  readonly size?: "large";
+  /** Runs before the body waits to be created. Its errors are thrown to the caller. */
+  readonly check?: (read: Reader) => Promise<void>;
+}
+
+interface BodyCacheOptions {
+  readonly store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">;
+  /** The maximum memory for cached bodies. A larger body is sent but not cached. */
+  readonly maximumBytes: number;
+}
+
+interface Body {
+  readonly content: Content;
+  /** The value of the change counter before the body was read. */
+  readonly changes: number;
+  /** No lot expires from `since` (inclusive) to `until` (exclusive). */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** A body that is being created. Concurrent requests share it. */
+interface PendingBody {
+  readonly body: Promise<Body>;
+  /** Like {@link Body.changes}; null until reading begins. */
+  changes(): number | null;
+}
+
+/** The last expiry until `now` and the next one after it. */
+const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("part_lots")
+      .where("expiration_date", "<=", slot("now"))
+      .select(({ fn }) => fn.max("expiration_date").as("last"))
+      .as("last"),
+    selectFrom("part_lots")
+      .where("expiration_date", ">", slot("now"))
+      .select(({ fn }) => fn.min("expiration_date").as("next"))
+      .as("next"),
+  ]),
+);
+
+export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
+  const cache = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
+  const pendingBodies = new Map<string, PendingBody>();
+  const queue = createFairQueue({ total: 1 });
+
+  const counterOf = memoize((dependsOn: Dependencies) => createChangeCounter(store, dependsOn.compare));
+
+  function createBody(key: string, now: string, make: ReadBody, options: BodyOptions): Promise<Body> {
+    const { dependsOn = allDependencies, size, check } = options;
+    // Frees the memory of the outdated body first.
+    cache.delete(key);
+    let changes: number | null = null;
+    const begin = (): number => (changes = counterOf(dependsOn).latest);
+    const work = (): Promise<Body> => readBody(store, begin(), now, make, dependsOn);
+    const queued = (): Promise<Body> => (size === "large" ? queue.run("", work) : work());
+    const checked = async (look: NonNullable<typeof check>): Promise<Body> => {
+      begin();
+      await look(store.read);
+      return queued();
+    };
+    const body = (check === undefined ? queued() : checked(check))
+      .then((whole) => {
+        cache.set(key, whole);
+        return whole;
+      })
+      .finally(() => pendingBodies.delete(key));
+    pendingBodies.set(key, { body, changes: () => changes });
+    return body;
+  }
+
+  return {
+    /**
+     * Returns the cached body, or creates it with `make`, which reads from one snapshot. Errors of `make` are thrown.
+     *
+     * @param key includes everything that the body depends on besides the inventory, such as the URL of the service
+     * @param moment lots that expire by then count as expired
+     * @throws {Problem} `unavailable` if the database is busy or cannot be reached
+     */
+    async content(key: string, moment: Date, make: ReadBody, options: BodyOptions = {}): Promise<Content> {
+      const now = timestamp(moment);
+      const queued = pendingBodies.get(key);
+      if (queued?.changes() === null) {
+        const body = await queued.body;
+        if (coversTime(body, now)) return body.content;
+      }
+      const changes = await counterOf(options.dependsOn ?? allDependencies).current();
+      const isCurrent = (body: Body): boolean => body.changes >= changes && coversTime(body, now);
+      let body = cache.get(key);
+      for (let sharesFailure = false; body === undefined || !isCurrent(body); sharesFailure = true) {
+        const pending = pendingBodies.get(key);
+        if (pending === undefined) return (await createBody(key, now, make, options)).content;
+        // The error of a read that began before this request must not fail it. A later error can.
+        const began = pending.changes() !== null;
+        body = await (began && !sharesFailure ? pending.body.catch(() => undefined) : pending.body);
+        if (body === undefined || !isCurrent(body)) body = cache.get(key);
+      }
+      return body.content;
+    },
+  };
+}
+
+function coversTime({ since, until }: Body, now: string): boolean {
+  return (since === null || now >= since) && (until === null || now < until);
+}
+
+/**
+ * Includes the objects, and the two compressed forms of the body, each of which takes at most an eighth of its size.
+ */
+function sizeOf({ content }: Body, key: string): number {
+  return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;
+}
+
+async function readBody(
+  store: Pick<Store, "readTransaction">,
+  changes: number,
+  now: string,
+  make: ReadBody,
+  { expiry }: Dependencies,
+): Promise<Body> {
+  return store.readTransaction(async (read) => {
+    const [expiries] = expiry ? await read.run(expiriesAround, { now }) : [];
+    const made = await make(read);
+    const body = typeof made === "string" ? Buffer.from(made) : made;
+    return {
+      content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
+      changes,
+      since: expiries?.last ?? null,
+      until: expiries?.next ?? null,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Lists the resources on which responses to KiCad depend. Cached responses remain valid while only other resources change.
+ * The lists must include everything that `catalogue.ts` reads.
+ */
+import type { ResourceName } from "../../generated/resources.ts";
+import type { KicadConfig } from "../config.ts";
+import { compareChanges, comparisonWithout, ignoredTypes } from "../history/change-mark.ts";
+import type { CompareChanges } from "../history/change-mark.ts";
+import type { OwnedKinds } from "./owned-rows.ts";
+
+export interface Dependencies {
+  /** Detects changes of the resources. */
+  readonly compare: CompareChanges;
+  /** Whether the response changes when a lot expires. */
+  readonly expiry: boolean;
+}
+
+/** Returns the kinds of owned rows that the configured fields need. */
+export function neededKinds({ fields, datasheetAsPdf, defaultParameterVisibility }: KicadConfig): OwnedKinds {
+  return {
+    lots: fields.includes("stock") || fields.includes("storage_locations"),
+    orderdetails: fields.includes("supplier_numbers"),
+    parameters: fields.includes("parameters") && { default: defaultParameterVisibility },
+    attachments: datasheetAsPdf,
+  };
+}
+
+/** The resources that are read for each kind. */
+const resourcesOf: Readonly<Record<keyof OwnedKinds, readonly ResourceName[]>> = {
+  lots: ["PartLot", "StorageLocation"],
+  orderdetails: ["Orderdetail", "Supplier"],
+  parameters: ["Parameter"],
+  attachments: ["Attachment", "AttachmentType"],
+};
+
+/** The dependencies of all responses together. */
+export const allDependencies: Dependencies = { compare: compareChanges, expiry: true };
+
+/** The dependencies of parts with their fields. */
+export function fieldDependencies(config: KicadConfig): Dependencies {
+  const kinds = neededKinds(config);
+  const unread = Object.entries(resourcesOf).flatMap(([kind, types]) =>
+    kinds[kind as keyof OwnedKinds] === false ? types : [],
+  );
+  return { compare: comparisonWithout([...ignoredTypes, ...unread]), expiry: kinds.lots };
+}
+
+/**
+ * The dependencies of categories and of parts without fields: parts, categories and footprints. Owned rows and other
+ * referenced elements do not change them.
+ */
+export const nameDependencies: Dependencies = {
+  compare: comparisonWithout([
+    ...ignoredTypes,
+    ...Object.values(resourcesOf).flat(),
+    "Manufacturer",
+    "MeasurementUnit",
+    "PartCustomState",
+  ]),
+  expiry: false,
+};
