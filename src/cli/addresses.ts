@@ -1,4 +1,4 @@
-/** The addresses that `serve` prints: those that a browser can open. */
+/** Determines the URLs that `serve` prints. */
 import { networkInterfaces } from "node:os";
 import type { NetworkInterfaceInfo } from "node:os";
 import { serviceUrl } from "../contract/service-url.ts";
@@ -6,13 +6,13 @@ import { serviceUrl } from "../contract/service-url.ts";
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 interface Addresses {
-  /** On this machine. */
+  /** The URL on this machine. */
   readonly local: string;
-  /** For other machines, if the service listens on all interfaces. */
+  /** The URLs for other machines, if the service listens on all interfaces. */
   readonly network: readonly string[];
 }
 
-/** The families of addresses that a service on all interfaces can be reached at. */
+/** The address families at which a service that listens on all interfaces is reachable. */
 const familiesOf: Readonly<Record<string, readonly string[]>> = {
   "0.0.0.0": ["IPv4"],
   "::": ["IPv4", "IPv6"],
@@ -35,11 +35,11 @@ export function addressesOf(
   return { local, network };
 }
 
-/** @param reached PUBLIC_URL, or the address on this machine */
-export function announcement(version: string, { local, network }: Addresses, reached: string): string {
+/** @param reachableUrl `PUBLIC_URL`, or the URL on this machine */
+export function announcement(version: string, { local, network }: Addresses, reachableUrl: string): string {
   const lines = [`Partledger ${version} is listening on ${local}`];
   for (const url of network) lines.push(`On the network: ${url}`);
-  if (reached !== local) lines.push(`PUBLIC_URL: ${reached}`);
-  lines.push(`Documentation: ${reached}/api/docs`);
+  if (reachableUrl !== local) lines.push(`PUBLIC_URL: ${reachableUrl}`);
+  lines.push(`Documentation: ${reachableUrl}/api/docs`);
   return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-/** The checks of `doctor`. They change nothing. */
+/** The checks of `doctor`. They make no changes. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, readFile, rm, stat } from "node:fs/promises";
@@ -13,9 +13,9 @@ import { fileInPath } from "../database/create-folder.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-file.ts";
 import type { Reader, Store } from "../database/store.ts";
-import { configurationFaults } from "../oauth/configured.ts";
+import { configurationErrors } from "../oauth/configured.ts";
 import { createKeyFiles, keyPaths } from "../oauth/keys.ts";
-import { mostPerProcess, planForDatabase } from "./connections.ts";
+import { maximumPerProcess, planForDatabase } from "./connections.ts";
 import { CommandFailed, describe } from "./failure.ts";
 import { exposedPaths, octal } from "./file-modes.ts";
 import { requireUploadsFolder, storeOptions } from "./open.ts";
@@ -36,8 +36,8 @@ const ok = check("ok");
 const warning = check("warning");
 const failed = check("failed");
 
-/** Runs the checks in the order in which they depend on each other. Omits those that are impossible. */
-export async function examine(terminal: Terminal): Promise<readonly Check[]> {
+/** Runs the checks in the order of their dependencies. Skips checks whose dependencies failed. */
+export async function runChecks(terminal: Terminal): Promise<readonly Check[]> {
   const checks: Check[] = [];
   const config = settings(terminal, checks);
   if (config === null) return checks;
@@ -79,9 +79,9 @@ function settings(terminal: Terminal, checks: Check[]): Config | null {
 
 const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
 
-/** A warning for each settings file that contains a secret and that other users can read. */
+/** Returns a warning for each settings file that contains a secret and that other users can read. */
 async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
-  // Windows has no such modes.
+  // Windows has no file modes.
   if (process.platform === "win32") return [];
   const checks: Check[] = [];
   for (const file of [".env", ".env.local"]) {
@@ -158,8 +158,8 @@ async function oauth({ command }: Terminal, config: Config): Promise<Check> {
   const { uploadsDirectory, publicUrl, host } = config;
   if (!config.oauth.enabled) return ok(name, `Disabled. To enable it, run \`${command("oauth enable")}\`.`);
   const keys = await createKeyFiles(uploadsDirectory).load();
-  const faults = configurationFaults(command, config.oauth.encryptionKey, keys);
-  if (faults.length > 0) return failed(name, faults.join(" "));
+  const errors = configurationErrors(command, config.oauth.encryptionKey, keys);
+  if (errors.length > 0) return failed(name, errors.join(" "));
   const { privatePath } = keyPaths(uploadsDirectory);
   if (process.platform !== "win32" && (await isExposed(privatePath))) {
     return warning(name, `Other users can read ${privatePath}. Run \`chmod 600\` on it.`);
@@ -205,14 +205,14 @@ async function kindOf(read: Reader): Promise<string> {
   return `Connected to PostgreSQL ${rows[0]?.server_version ?? ""}.`;
 }
 
-/** For one process: the number of workers is an option of `serve`, which prints its own warning. */
+/** Plans for one process. The number of workers is an option of `serve`, which prints its own warning. */
 async function connections(config: Config): Promise<readonly Check[]> {
   const plan = await planForDatabase(config, 1);
   if (plan === null) return [];
   if (plan.warning !== null) return [warning("connections", plan.warning)];
   const use =
     config.databaseConnections === null
-      ? `uses up to ${mostPerProcess} per worker and leaves a quarter to other clients`
+      ? `uses up to ${maximumPerProcess} per worker and leaves a quarter to other clients`
       : `uses up to ${plan.total}`;
   return [ok("connections", `The server allows ${plan.allowed}; the service ${use}.`)];
 }
@@ -256,22 +256,22 @@ async function schema({ command }: Terminal, read: Reader): Promise<Check> {
 async function files({ now }: Terminal, config: Config, read: Reader): Promise<readonly Check[]> {
   const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
   const { orphans, missing } = await storage.sweep(await knownKeys(read));
-  // A running service stores and deletes files at the same time.
+  // Reads the keys again, because a running service stores and deletes files at the same time.
   const known = await knownKeys(read);
-  const lost = missing.filter((key) => known.has(key));
-  const left = orphans.filter((key) => !known.has(key));
+  const missingFiles = missing.filter((key) => known.has(key));
+  const leftovers = orphans.filter((key) => !known.has(key));
   return [
-    lost.length === 0
+    missingFiles.length === 0
       ? ok("files", known.size === 0 ? "No attachment files." : `All ${known.size} attachment files exist.`)
       : failed(
           "files",
-          `${lost.length} of ${known.size} attachment files are missing: ${some(lost)}. Restore them from a backup.`,
+          `${missingFiles.length} of ${known.size} attachment files are missing: ${formatList(missingFiles)}. Restore them from a backup.`,
         ),
-    ...(left.length > 0
+    ...(leftovers.length > 0
       ? [
           warning(
             "leftovers",
-            `${left.length} files belong to no attachment and can be deleted: ${some(left)}.`,
+            `${leftovers.length} files do not belong to an attachment and can be deleted: ${formatList(leftovers)}.`,
           ),
         ]
       : []),
@@ -287,7 +287,7 @@ async function knownKeys(read: Reader): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ internal_path: key }) => (key === null ? [] : [key])));
 }
 
-function some(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   const shown = names.slice(0, 10).join(", ");
   return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
 }

@@ -1,48 +1,48 @@
-/** Divides the connections that a PostgreSQL server allows among the processes of the service. */
+/** Plans how many PostgreSQL connections each process of the service uses. */
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { connectionLimit } from "../database/postgres-connection.ts";
 
 /** One for reading and one for writing. */
-const leastPerProcess = 2;
-export const mostPerProcess = 20;
+const minimumPerProcess = 2;
+export const maximumPerProcess = 20;
 
-/** The rest is left to other clients: commands, backups, an instance that takes over. */
+/** The rest is left to other clients, such as commands, backups and a replacement instance. */
 const shareOfServer = 0.75;
 
 interface ConnectionPlan {
-  /** Of all processes together. */
+  /** The connections of all processes together. */
   readonly total: number;
-  /** Connections that the server allows. */
+  /** The connections that the server allows. */
   readonly allowed: number;
-  /** Warning for the operator; null if the plan fits. */
+  /** A warning for the operator; null if the server allows enough connections. */
   readonly warning: string | null;
 }
 
-/** The plan for a PostgreSQL database; null for SQLite. */
+/** Returns the plan for a PostgreSQL database; null for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
   return planConnections(config.databaseConnections, await connectionLimit(config.databaseUrl), workers);
 }
 
 /**
- * @param configured DATABASE_CONNECTIONS
+ * @param configured `DATABASE_CONNECTIONS`; null derives the number from the server
  * @throws {ConfigError} if the configured number is too small for the workers
  */
 export function planConnections(configured: number | null, allowed: number, workers: number): ConnectionPlan {
-  const least = leastPerProcess * workers;
-  if (configured !== null && configured < least) {
+  const minimum = minimumPerProcess * workers;
+  if (configured !== null && configured < minimum) {
     throw new ConfigError([
-      `DATABASE_CONNECTIONS is ${configured}, but ${workers} workers need at least ${least} (${leastPerProcess} each).`,
+      `DATABASE_CONNECTIONS is ${configured}, but ${workers} workers need at least ${minimum} (${minimumPerProcess} each).`,
     ]);
   }
-  const derived = Math.min(mostPerProcess * workers, Math.floor(allowed * shareOfServer));
-  const total = configured ?? Math.max(least, derived);
-  return { total, allowed, warning: total > allowed ? excess(configured, total, allowed) : null };
+  const derived = Math.min(maximumPerProcess * workers, Math.floor(allowed * shareOfServer));
+  const total = configured ?? Math.max(minimum, derived);
+  return { total, allowed, warning: total > allowed ? warningText(configured, total, allowed) : null };
 }
 
-function excess(configured: number | null, total: number, allowed: number): string {
+function warningText(configured: number | null, total: number, allowed: number): string {
   const need =
     configured === null ? `The workers need ${total} connections` : `DATABASE_CONNECTIONS is ${total}`;
   const remedy = configured === null ? "Start fewer workers" : "Lower it";

@@ -1,4 +1,4 @@
-/** Opens an inventory for a dry run: on SQLite a copy, so that other processes can write at the same time. */
+/** Opens an inventory for a dry run. A SQLite database is copied, so that other processes can write in the meantime. */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -8,13 +8,13 @@ import { createStorage } from "../attachments/storage.ts";
 import { copyDatabase } from "../database/private-copy.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { whenTold } from "./ending.ts";
+import { onTermination } from "./on-termination.ts";
 import { migrateDatabase, storeOptions, withCurrentStore } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Runs `work`, which must roll back its changes itself: on PostgreSQL there is no copy. */
-export async function withRehearsal<T>(
+/** Runs `work`, which must roll back its changes, because a PostgreSQL database is not copied. */
+export async function withDryRunInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory) => Promise<T>,
 ): Promise<T> {
@@ -25,7 +25,7 @@ export async function withRehearsal<T>(
   const remove = (): void => {
     rmSync(directory, { recursive: true, force: true });
   };
-  const forget = whenTold(terminal, remove);
+  const unregister = onTermination(terminal, remove);
   try {
     const copy = copyDatabase(config.databaseUrl, join(directory, "copy.db"), options);
     return await withCurrentStore({ ...config, databaseUrl: copy ?? config.databaseUrl }, async (store) => {
@@ -36,6 +36,6 @@ export async function withRehearsal<T>(
     });
   } finally {
     remove();
-    forget();
+    unregister();
   }
 }

@@ -1,11 +1,11 @@
-/** `partledger oauth enable`: creates what the authorization server needs, and enables it. */
+/** `partledger oauth enable`: creates missing keys and enables the authorization server. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
 import { createKeyFiles, keyFileExists, keyPaths } from "../oauth/keys.ts";
 import { changeEnvFile } from "./env-file.ts";
 import { CommandFailed } from "./failure.ts";
-import { makeKeyPair } from "./key-pair.ts";
+import { createKeyPair } from "./key-pair.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -13,36 +13,38 @@ const keyName = "OAUTH2_ENCRYPTION_KEY";
 const switchName = "OAUTH_SERVER_ENABLED";
 
 /**
- * Does not change what exists and is valid.
+ * Valid keys and settings are not changed.
  * @returns a sentence for each change
- * @throws {CommandFailed} before any change, if the operator must decide something
+ * @throws {CommandFailed} before any change, if the operator must fix a setting or a key pair first
  */
 export async function enableOAuth(terminal: Terminal): Promise<readonly string[]> {
   const config = readSettings(terminal);
   const hasKeys = (await createKeyFiles(config.uploadsDirectory).load()) !== null;
-  if (!hasKeys) refuseBrokenPair(terminal, config);
+  if (!hasKeys) refuseInvalidPair(terminal, config);
   const values = missingSettings(terminal, config);
-  const done: string[] = [];
+  const changes: string[] = [];
   if (!hasKeys) {
-    const made = await makeKeyPair(terminal, config, { force: false });
-    if (made === "exists")
+    const created = await createKeyPair(terminal, config, { force: false });
+    if (created === "exists")
       throw new CommandFailed("Another process created a key pair at the same time. Run the command again.");
-    const { paths, revoked } = made;
-    done.push(`Created the key pair ${paths.privatePath} and ${paths.publicPath}.`);
+    const { paths, revoked } = created;
+    changes.push(`Created the key pair ${paths.privatePath} and ${paths.publicPath}.`);
     if (revoked !== null && revoked > 0) {
-      done.push(`Revoked grants of an earlier key pair: ${revoked}. Applications must request access again.`);
+      changes.push(
+        `Revoked grants of an earlier key pair: ${revoked}. Applications must request access again.`,
+      );
     }
   }
   const names = Object.keys(values);
   if (names.length > 0) {
     const path = join(terminal.directory, ".env.local");
     await changeEnvFile(path, values);
-    done.push(`Wrote ${names.join(" and ")} to ${path}.`);
+    changes.push(`Wrote ${names.join(" and ")} to ${path}.`);
   }
-  return done;
+  return changes;
 }
 
-function refuseBrokenPair({ command }: Terminal, { uploadsDirectory }: Config): void {
+function refuseInvalidPair({ command }: Terminal, { uploadsDirectory }: Config): void {
   if (!keyFileExists(uploadsDirectory)) return;
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   throw new CommandFailed(
@@ -66,9 +68,9 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
 }
 
 /** The environment overrides files, so writing a file would change nothing. */
-function refuseIfInEnvironment(value: string | undefined, name: string, fault: string): void {
+function refuseIfInEnvironment(value: string | undefined, name: string, reason: string): void {
   if (value === undefined) return;
   throw new CommandFailed(
-    `${name} ${fault} in the environment, which overrides .env.local. Correct or remove it, then try again.`,
+    `${name} ${reason} in the environment, which overrides .env.local. Correct or remove it, then try again.`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The entry of the bundle: refuses an unsupported Node.js before it loads the program. It must run on Node.js 12, so it
- * is built for that, and imports nothing else.
+ * The entry point of the bundle. It checks the Node.js version before it loads the program, so it is built for Node.js 12
+ * and imports no other module statically.
  */
 import { unsupportedNode } from "./node-version.mjs";
 

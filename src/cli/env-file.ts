@@ -1,4 +1,4 @@
-/** Changes settings in the text of a `.env` file and leaves everything else in it as it is. Reading: `settings.ts`. */
+/** Changes settings in a `.env` file and keeps the rest of the file unchanged. `settings.ts` reads the file. */
 import { chown, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
@@ -6,14 +6,14 @@ import { writeBeside } from "../private-file.ts";
 import { CommandFailed } from "./failure.ts";
 
 /**
- * Writes settings to a file that only its owner can access (0600). Creates the file if it does not exist.
- * @param values need no quotes
+ * Writes settings to a file that only its owner can access (mode 0600). Creates the file if it does not exist.
+ * @param values values that need no quotes
  * @throws {CommandFailed} if the file cannot be changed safely
  */
 export async function changeEnvFile(path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  // Change the target of a link, not the link.
-  const place = await realpath(path).catch(() => path);
-  const before = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
+  // Changes the target of a symbolic link, not the link.
+  const target = await realpath(path).catch(() => path);
+  const before = await readFile(target, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
@@ -24,10 +24,10 @@ export async function changeEnvFile(path: string, values: Readonly<Record<string
       `${path} cannot be changed safely because it may contain an unclosed quote. Correct the file, or add ${names} manually.`,
     );
   }
-  await replaceFile(place, after);
+  await replaceFile(target, after);
 }
 
-/** The text with these settings; null if it cannot be read back with these values. */
+/** Returns the changed text; null if parsing it does not return these values. */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string | null {
   let changed: string | null = text;
   for (const [name, value] of Object.entries(values)) {
@@ -37,17 +37,17 @@ export function withSettings(text: string, values: Readonly<Record<string, strin
 }
 
 function withSetting(text: string, name: string, value: string): string | null {
-  const wanted = { ...parse(text), [name]: value };
-  // Reading it back detects a line that only looks like the setting, for example in a quoted text of several lines.
-  const candidates = [inPlace(text, name, value), atTheEnd(text, name, value)];
-  return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, wanted)) ?? null;
+  const expected = { ...parse(text), [name]: value };
+  // Parsing the result detects a line that only looks like the setting, for example inside a multi-line value.
+  const candidates = [replaced(text, name, value), appended(text, name, value)];
+  return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, expected)) ?? null;
 }
 
-/** A value of one line: in quotes that are closed on the line, or without quotes. */
+/** A value on one line: unquoted, or in quotes that are closed on the same line. */
 const oneLineValue = "(?:'[^'\\r\\n]*'|\"[^\"\\r\\n]*\"|`[^`\\r\\n]*`|[^'\"`#\\s][^#\\r\\n]*?)?";
 
-/** Replaces the value in the last line that sets it, which is the one that applies. Keeps a comment after it. */
-function inPlace(text: string, name: string, value: string): string {
+/** Replaces the value in the last line that sets it, which is the effective one. Keeps a comment after the value. */
+function replaced(text: string, name: string, value: string): string {
   const blank = "[^\\S\\r\\n]*";
   const start = `^(${blank}(?:export${blank})?${name}${blank}[=:]${blank})`;
   const line = new RegExp(`${start}${oneLineValue}(${blank}|${blank}#[^\\r\\n]*)$`, "gm");
@@ -57,7 +57,7 @@ function inPlace(text: string, name: string, value: string): string {
   return text.slice(0, last.index) + beginning + value + rest + text.slice(last.index + whole.length);
 }
 
-function atTheEnd(text: string, name: string, value: string): string {
+function appended(text: string, name: string, value: string): string {
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
   const start = text === "" || text.endsWith("\n") ? text : text + lineBreak;
   return `${start}${name}=${value}${lineBreak}`;

@@ -1,4 +1,4 @@
-/** Failures of commands, and their messages. */
+/** The errors that end commands, their exit codes and their messages. */
 import { ConfigError } from "../config.ts";
 import { StorageFailure } from "../database/storage-failure.ts";
 import { Problem } from "../errors.ts";
@@ -13,7 +13,7 @@ export class CommandFailed extends Error {}
 /** Ends a command with exit code 2 because of wrong arguments. */
 export class WrongUsage extends Error {}
 
-/** The exit code for an error, and the text for people, which may be empty. */
+/** Returns the exit code and the message for an error. The message can be empty. */
 export function explain(error: unknown): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof ConfigError) {
     return { code: exitCodes.usage, text: `Invalid configuration:\n${error.faults.join("\n")}` };
@@ -26,7 +26,7 @@ export function explain(error: unknown): { readonly code: ExitCode; readonly tex
   return { code: exitCodes.failed, text: describe(failure) };
 }
 
-/** The message of an error. For several errors (all addresses of a host refused), all messages. */
+/** Returns the message of an error. An aggregate error, for example if all addresses of a host refuse, has several. */
 export function describe(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {
     return [...new Set(error.errors.map(describe))].join("\n");

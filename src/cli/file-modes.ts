@@ -1,6 +1,6 @@
 /**
- * Keeps other users of the machine away from the database, the uploads folder and files with keys. The umask of
- * `main.ts` does this for new files; this module does it for files that were copied there.
+ * Restricts the database, the uploads folder and key files to their owner. For new files, the umask in `main.ts` does
+ * this; this module restricts files that already exist.
  */
 import { chmod, lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,12 +18,12 @@ interface ExposedPath {
 
 const ofOthers = 0o077;
 
-/** Sticky, or writable by everyone: a folder such as /tmp, which other programs use too. */
+/** Sticky or writable by everyone, like `/tmp`: other programs use the folder too. */
 const shared = 0o1002;
 
-/** The paths that users other than the owner may access. */
+/** Returns the paths that users other than the owner can access. */
 export async function exposedPaths(config: Config, directory: string): Promise<readonly ExposedPath[]> {
-  // Windows has no such modes.
+  // Windows has no file modes.
   if (process.platform === "win32") return [];
   const found = await Promise.all((await privatePaths(config, directory)).map(exposure));
   return found.filter((path) => path !== null);
@@ -58,7 +58,7 @@ export function octal(mode: number): string {
 async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const location = parseDatabaseUrl(databaseUrl);
-  // Folder and database may be named through a link; SQLite keeps its other files beside the database itself.
+  // Follows symbolic links, because SQLite stores its other files next to the actual database file.
   const resolved = (path: string): Promise<string> => realpath(path).catch(() => path);
   const database = location.dialect === "sqlite" ? await resolved(location.path) : null;
   return [
@@ -71,7 +71,7 @@ async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory
   ];
 }
 
-/** Null: other users cannot access it, or it does not exist. */
+/** Returns null if other users cannot access the path or it does not exist. */
 async function exposure(path: string): Promise<ExposedPath | null> {
   try {
     const isLink = (await lstat(path)).isSymbolicLink();

@@ -1,4 +1,4 @@
-/** Creates the key pair that signs access tokens, and revokes grants of an older one. */
+/** Creates the key pair that signs access tokens and revokes the grants of the previous pair. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
@@ -9,22 +9,22 @@ import { revokeAllGrants } from "../oauth/revoke-all.ts";
 import { withStore } from "./open.ts";
 import type { Terminal } from "./terminal.ts";
 
-export interface MadeKeyPair {
+export interface CreatedKeyPair {
   readonly paths: KeyPaths;
-  /** The number of grants; null if there is no database. */
+  /** The number of revoked grants; null if there is no database. */
   readonly revoked: number | null;
 }
 
 /**
- * Also revokes all grants in the database, because refresh tokens would remain valid after the key pair is replaced or lost.
- * The database is opened first, so that no key pair is created if this fails.
+ * Also revokes all grants in the database, because refresh tokens would remain valid. The database is opened first, so that
+ * no key pair is created if this fails.
  * @returns `exists`, without changes, if a key file exists and `force` is false
  */
-export async function makeKeyPair(
+export async function createKeyPair(
   terminal: Terminal,
   { uploadsDirectory, databaseUrl }: Config,
   { force }: { readonly force: boolean },
-): Promise<MadeKeyPair | "exists"> {
+): Promise<CreatedKeyPair | "exists"> {
   if (!force && keyFileExists(uploadsDirectory)) return "exists";
   const location = parseDatabaseUrl(databaseUrl);
   if (location.dialect === "sqlite" && !existsSync(location.path)) {
@@ -35,7 +35,7 @@ export async function makeKeyPair(
   return await withStore(terminal, async (store) => {
     const paths = await generateKeys(uploadsDirectory, { force });
     if (paths === "exists") return paths;
-    // Afterwards, so that tokens issued in the meantime are also revoked.
+    // Revoked after the pair is replaced, so that tokens issued until then are included.
     const actor = commandLineActor(systemUser);
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });

@@ -1,10 +1,10 @@
-/** Starts listening, and explains failures. */
+/** Starts to listen and explains errors. */
 import type { Config } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
-/** @throws {CommandFailed} */
+/** @throws {CommandFailed} with the reason and the remedy */
 export async function startListening<T>(
   { host, port }: Address,
   listen: (address: Address) => Promise<T>,
@@ -12,11 +12,11 @@ export async function startListening<T>(
   try {
     return await listen({ host, port });
   } catch (error) {
-    throw new CommandFailed(whyNot(error, { host, port }));
+    throw new CommandFailed(explain(error, { host, port }));
   }
 }
 
-function whyNot(error: unknown, { host, port }: Address): string {
+function explain(error: unknown, { host, port }: Address): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return `Port ${port} on ${host} is already in use. Set another port with --port or PORT.`;

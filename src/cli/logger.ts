@@ -1,13 +1,13 @@
 /**
- * The log of the running service: one JSON line per event, or readable lines on a terminal. The stream may fail without
- * ending the process.
+ * Creates the logger of the service. It writes readable lines to a terminal and one JSON line per event otherwise. Write
+ * errors do not end the process.
  */
 import pino from "pino";
 import type { LogLevel } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Output } from "./terminal.ts";
 
-/** @param output readable lines are written to a terminal, JSON to everything else */
+/** @param output the stream to write to; its `isTTY` selects the format */
 export function createLogger(level: LogLevel, output: Output): Logger {
   const render = (line: string): string => (output.isTTY === true ? readable(line) : line);
   const write = createLogOutput(output, (droppedLines) => render(droppedLinesReport(droppedLines)));
@@ -16,23 +16,23 @@ export function createLogger(level: LogLevel, output: Output): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }
 
-/** Characters that wait for a reader that is behind. Beyond that, lines are dropped rather than kept in memory. */
-const longestQueue = 1_048_576;
+/** If a slow reader leaves more characters unread, lines are dropped to limit memory. */
+const maximumQueueLength = 1_048_576;
 
 /**
- * Lines that cannot be written are dropped and counted.
- * @param report the line that tells how many lines were dropped, with its line break
+ * Drops and counts lines that cannot be written.
+ * @param report formats the line that reports the number of dropped lines
  */
 function createLogOutput(output: Output, report: (droppedLines: number) => string): (line: string) => void {
   let dropped = 0;
   return (line) => {
-    if ((output.writableLength ?? 0) > longestQueue) {
+    if ((output.writableLength ?? 0) > maximumQueueLength) {
       dropped += 1;
       return;
     }
     const reported = dropped;
     dropped = 0;
-    // In one write, so that the count arrives with the first line that can be written.
+    // One write for both, so that the report is written together with the next line.
     output.write(reported === 0 ? line : report(reported) + line, (error) => {
       if (error !== null && error !== undefined) dropped += reported + 1;
     });
@@ -52,7 +52,7 @@ interface Line {
 }
 
 /** Fields that are printed separately, and the request ID, which is omitted. */
-const placed = new Set([
+const separateFields = new Set([
   "level",
   "time",
   "msg",
@@ -69,12 +69,12 @@ function readable(text: string): string {
   const line = JSON.parse(text) as Line;
   const time = line.time.slice(11, 19);
   const label = line.level === "info" ? "" : `${line.level}: `;
-  const what = line.msg === "request" ? request(line) : (line.msg ?? "");
-  const rest = Object.entries(line).filter(([field]) => !placed.has(field));
+  const message = line.msg === "request" ? request(line) : (line.msg ?? "");
+  const rest = Object.entries(line).filter(([field]) => !separateFields.has(field));
   const fields = rest.map(([field, value]) => ` ${field}=${printable(value)}`).join("");
   const { err } = line as { err?: { stack?: string; message?: string } };
   const error = err === undefined ? "" : `\n${err.stack ?? err.message ?? ""}`;
-  return `${time} ${label}${what}${fields}${error}\n`;
+  return `${time} ${label}${message}${fields}${error}\n`;
 }
 
 function request({ method, path, status, ms }: Line): string {

@@ -1,4 +1,4 @@
-/** The entry point: passes the streams and environment of the process to `program.ts`. */
+/** The entry point of the program: passes the streams and the environment of the process to `program.ts`. */
 import { userInfo } from "node:os";
 import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
@@ -6,15 +6,15 @@ import { run } from "./program.ts";
 import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A closed pipe (`partledger user list | head`) is not an error; a full disk is. */
+/** A closed pipe, as in `partledger user list | head`, is not a failure. */
 function endWithOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(exitCodes.done);
   process.stderr.write(`Cannot write to standard output: ${reasonOf(error)}.\n`);
   process.exit(exitCodes.failed);
 }
 
-/** Milliseconds to wait for readers of the output after the service has stopped. */
-const outputPatience = 1000;
+/** How long to wait for readers of the output after the service has stopped. */
+const outputTimeoutMilliseconds = 1000;
 
 function systemUser(): string {
   try {
@@ -29,14 +29,14 @@ function endWithMessages(error: NodeJS.ErrnoException): void {
   process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
 }
 
-// New files, also those of SQLite, belong to their owner only. Worker processes begin here as well.
+// Only the owner can access new files, including those of SQLite. Worker processes also run this module.
 process.umask(0o077);
 
 process.stdout.on("error", endWithOutput);
 process.stderr.on("error", endWithMessages);
 
 const start = {
-  // A single executable may have no file to run.
+  // A single executable application has no script path.
   entry: process.argv[1] ?? process.execPath,
   directory: process.cwd(),
   environment: process.env,
@@ -57,8 +57,8 @@ const terminal: Terminal = {
     process.stderr.off("error", endWithMessages).on("error", () => undefined);
   },
   dropUnreadOutput: () => {
-    // Output that is being written keeps the process alive, also without this timer.
-    setTimeout(() => process.exit(), outputPatience).unref();
+    // Pending output keeps the process alive, so the timer does not have to.
+    setTimeout(() => process.exit(), outputTimeoutMilliseconds).unref();
   },
   onSignal: (stop) => {
     let isStopping = false;
@@ -67,7 +67,7 @@ const terminal: Terminal = {
         isStopping = true;
         stop(signal);
       } else if (signal !== "SIGHUP") {
-        // A second signal stops immediately, except SIGHUP: a closing terminal may send it twice.
+        // A second signal stops immediately. SIGHUP does not, because a closing terminal can send it twice.
         process.exit(exitCodes.failed);
       }
     };

@@ -1,9 +1,9 @@
 /**
- * The versions of Node.js that Partledger supports. Plain JavaScript for Node.js 12: `scripts/install.sh` runs it before
- * anything is installed, and the entry of the bundle before anything else is loaded.
+ * Checks whether a Node.js version is supported. It is plain JavaScript for Node.js 12, because `scripts/install.sh` and
+ * the entry point of the bundle run it on unsupported versions.
  */
 
-/** `[[20, 19], [24, 0]]` of `^20.19 || ^24`: each major version with its oldest minor version. */
+/** Returns each major version with its oldest minor version: `^20.19 || ^24` → `[[20, 19], [24, 0]]`. */
 export function supportedVersions(engines) {
   return engines.split("||").map((range) => {
     const [, major, minor = "0"] = /^\s*\^(\d+)(?:\.(\d+))?\s*$/.exec(range) || [];
@@ -13,7 +13,7 @@ export function supportedVersions(engines) {
   });
 }
 
-/** Why this version cannot run Partledger; null if it can. */
+/** Returns a message if this version is not supported, otherwise null. */
 export function unsupportedNode(version, engines) {
   const [major, minor] = version.split(".").map(Number);
   const supported = supportedVersions(engines);

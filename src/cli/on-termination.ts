@@ -1,15 +1,15 @@
-/** Cleans up when a signal ends a command. */
+/** Cleans up if a signal ends a command. */
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Runs `tidy` when the process receives a signal to end, and then lets the signal end it.
+ * Runs `cleanUp` when the process receives a signal to end, then ends the process with that signal.
  * @returns a function that removes the listener
  */
-export function whenTold(terminal: Terminal, tidy: () => void): () => void {
-  const forget = terminal.onSignal((signal) => {
-    tidy();
-    forget();
+export function onTermination(terminal: Terminal, cleanUp: () => void): () => void {
+  const unregister = terminal.onSignal((signal) => {
+    cleanUp();
+    unregister();
     process.kill(process.pid, signal);
   });
-  return forget;
+  return unregister;
 }

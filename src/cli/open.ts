@@ -1,4 +1,4 @@
-/** Opens the database, which is upgraded first, and the inventory for commands. */
+/** Opens and upgrades the database for commands. */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { resolve } from "node:path";
@@ -22,10 +22,10 @@ import { reasonOf } from "./sink.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** PostgreSQL: a command does one thing at a time. */
+/** PostgreSQL connections of a command. */
 const commandConnections = 4;
 
-/** The options to open the database of this configuration with. */
+/** Returns the options for opening the database. */
 export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
@@ -38,7 +38,7 @@ export function storeOptions(config: Config): StoreOptions {
 
 /**
  * Checks the uploads folder, restricts files to their owner, and creates or upgrades the database.
- * @param warn receives failures that do not stop the command
+ * @param warn called for errors that do not stop the command
  */
 export async function migrateDatabase(
   terminal: Terminal,
@@ -74,7 +74,7 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   }
 }
 
-/** Runs `work` on the database, which is created or upgraded first and closed afterwards. */
+/** Creates or upgrades the database, runs `work` on it and closes it. */
 export async function withStore<T>(
   terminal: Terminal,
   work: (store: Store, config: Config) => Promise<T>,
@@ -84,7 +84,7 @@ export async function withStore<T>(
   return withCurrentStore(config, (store) => work(store, config));
 }
 
-/** Runs `work` on a database that is up to date. */
+/** Like {@link withStore}, for a database that is already up to date. */
 export async function withCurrentStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
@@ -94,7 +94,7 @@ export async function withCurrentStore<T>(config: Config, work: (store: Store) =
   }
 }
 
-/** Runs `work` on the inventory. */
+/** Like {@link withStore}, but opens the inventory. */
 export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,

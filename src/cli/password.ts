@@ -3,10 +3,10 @@ import { WrongUsage } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
-/** Longer input is not a password. */
-const longestInput = 4096;
+/** In bytes. */
+const maximumInputLength = 4096;
 
-/** All of standard input, without one line break at its end. */
+/** Returns the whole input without a trailing line break. */
 export async function readPassword(terminal: Terminal): Promise<string> {
   if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then press Enter and Ctrl+D.");
   const chunks: Buffer[] = [];
@@ -14,8 +14,8 @@ export async function readPassword(terminal: Terminal): Promise<string> {
   for await (const chunk of terminal.stdin) {
     const bytes = Buffer.from(chunk as Buffer);
     size += bytes.length;
-    if (size > longestInput)
-      throw new WrongUsage(`The password must not be longer than ${longestInput} bytes.`);
+    if (size > maximumInputLength)
+      throw new WrongUsage(`The password must not be longer than ${maximumInputLength} bytes.`);
     chunks.push(bytes);
   }
   let text: string;

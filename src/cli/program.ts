@@ -1,4 +1,4 @@
-/** The command line as a whole: all commands, their help, and the exit code of a call. */
+/** Defines the command-line program: its commands, help and exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../version.ts";
 import { addDemo } from "./commands/demo.ts";
@@ -31,7 +31,7 @@ Examples:
   $ partledger import parts parts.csv --dry-run
   $ partledger export parts inventory.jsonl`;
 
-/** Runs one call of the program and returns its exit code. Never throws. */
+/** Runs a command and returns the exit code. Never throws. */
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     await createProgram(terminal).parseAsync(parameters, { from: "user" });

@@ -2,7 +2,7 @@
 import type { Output } from "./terminal.ts";
 
 interface Progress {
-  /** Shows `done` of `size`. */
+  /** Shows the progress: `done` of `size`. */
   show(done: number, size: number): void;
   /** Removes the bar. */
   end(): void;
@@ -15,9 +15,9 @@ export function createProgress(output: Output, label: string): Progress {
     show: (done, size) => {
       const share = size === 0 ? 1 : Math.min(done / size, 1);
       const percent = `${String(Math.floor(share * 100)).padStart(3)} %`;
-      const room = Math.max(Math.min((output.columns ?? 80) - label.length - percent.length - 6, 40), 10);
-      const filled = Math.round(share * room);
-      output.write(`\r${label} [${"=".repeat(filled)}${" ".repeat(room - filled)}] ${percent}`);
+      const width = Math.max(Math.min((output.columns ?? 80) - label.length - percent.length - 6, 40), 10);
+      const filled = Math.round(share * width);
+      output.write(`\r${label} [${"=".repeat(filled)}${" ".repeat(width - filled)}] ${percent}`);
     },
     end: () => output.write("\r\u001b[2K"),
   };

@@ -1,4 +1,4 @@
-/** The configuration of a command: flags before the environment before `.env.local` before `.env`. */
+/** Reads the configuration of a command. Precedence: options, environment, `.env.local`, `.env`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "dotenv";
@@ -9,8 +9,8 @@ import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * @param flags variables that were given as options
- * @throws {ConfigError} naming everything that is wrong
+ * @param flags variables that were set by command-line options
+ * @throws {ConfigError} with all violations
  */
 export function readSettings({ directory, environment }: Terminal, flags: Environment = {}): Config {
   const given = Object.entries(flags).filter(([, value]) => value !== undefined);

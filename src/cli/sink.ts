@@ -1,4 +1,4 @@
-/** The output of large exports: standard output, or a file that appears when it is complete. */
+/** Writes large exports to standard output, or to a file that is created or replaced when the export is complete. */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Stats } from "node:fs";
@@ -6,31 +6,31 @@ import { access, constants, open, realpath, rename, rm, stat } from "node:fs/pro
 import type { FileHandle } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
-import { whenTold } from "./ending.ts";
+import { onTermination } from "./on-termination.ts";
 import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Sink {
-  /** Waits for a slow reader, so that memory use stays bounded. */
+  /** Waits for a slow reader, which limits memory use. */
   write(text: string): Promise<void>;
-  /** Writes the rest, and gives a file its name. */
+  /** Writes the rest and, for a file, creates or replaces it. */
   end(): Promise<void>;
-  /** Removes the new file. An existing file stays unchanged. */
+  /** Removes the temporary file. An existing file remains unchanged. */
   discard(): Promise<void>;
 }
 
-/** Characters that are collected before they are written. */
+/** In characters. */
 const chunkSize = 65_536;
 
-/** The mode of new files: other users of the machine must not read the inventory. */
+/** The mode of new files. Other users of the machine must not read the inventory. */
 const ownerOnly = 0o600;
 
-/** @throws {CommandFailed} if the file cannot be created; writing to it throws the same */
+/** @throws {CommandFailed} if the file cannot be created. The sink's methods throw it if writing fails. */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
-  // Opening it by name fails for a socket, and truncates a file.
+  // Opening `/dev/stdout` by name fails for a socket and truncates a file.
   if (file === undefined || file === "/dev/stdout") return toOutput(terminal);
   const path = resolve(terminal.directory, file);
-  return explained(file, async () => {
+  return withReason(file, async () => {
     const found = await existing(path);
     if (found !== null && !isReplaceable(path, found)) return toDevice(file, path);
     return toFile(terminal, file, found === null ? path : await realpath(path), found);
@@ -45,7 +45,7 @@ function toOutput({ stdout }: Terminal): Sink {
   return { write: add, end: flush, discard: () => Promise.resolve() };
 }
 
-/** The target of the path, with links followed; null if it does not exist. */
+/** Follows symbolic links. Returns null if the path does not exist. */
 async function existing(path: string): Promise<Stats | null> {
   return stat(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -53,19 +53,19 @@ async function existing(path: string): Promise<Stats | null> {
   });
 }
 
-/** Pipes and devices are written into, also where `/dev/fd/3` is a file just now. */
+/** Whether the path is a regular file. Paths such as `/dev/fd/3` are written directly even if they refer to a file. */
 function isReplaceable(path: string, found: Stats): boolean {
   return found.isFile() && !/^\/(dev|proc)\//.test(path);
 }
 
 async function toDevice(file: string, path: string): Promise<Sink> {
   const handle = await open(path, "w");
-  const { add, flush } = chunks((text) => explained(file, () => handle.writeFile(text)));
+  const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
   return {
     write: add,
     end: async () => {
       await flush();
-      await explained(file, () => handle.close());
+      await withReason(file, () => handle.close());
     },
     discard: () => handle.close().catch(() => undefined),
   };
@@ -73,25 +73,25 @@ async function toDevice(file: string, path: string): Promise<Sink> {
 
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
   if (old !== null) await access(path, constants.W_OK);
-  // Beside it, so that it only has to be renamed; a reader never sees half of it.
+  // In the same folder, so that renaming it is atomic and readers never see an incomplete file.
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
   const handle = await open(temporary, "wx", ownerOnly);
-  const forget = whenTold(terminal, () => {
+  const unregister = onTermination(terminal, () => {
     rmSync(temporary, { force: true });
   });
-  const { add, flush } = chunks((text) => explained(file, () => handle.writeFile(text)));
+  const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
   return {
     write: add,
     end: async () => {
       await flush();
-      await explained(file, () => finish(handle, old));
-      await explained(file, () => rename(temporary, path));
-      forget();
+      await withReason(file, () => finish(handle, old));
+      await withReason(file, () => rename(temporary, path));
+      unregister();
     },
     discard: async () => {
       await handle.close().catch(() => undefined);
       await rm(temporary, { force: true });
-      forget();
+      unregister();
     },
   };
 }
@@ -103,7 +103,7 @@ async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
 }
 
 /** Converts system errors to errors that name the file. */
-async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -112,7 +112,7 @@ async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The message of the system, without file names. */
+/** Returns the system's message for an error, without file names. */
 export function reasonOf(error: unknown): string {
   const { errno } = error as NodeJS.ErrnoException;
   return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? String(error);

@@ -1,8 +1,8 @@
-/** Prints lists: a table, or JSON. */
+/** Prints lists as tables or JSON. */
 import { print, tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** How a list is printed. */
+/** The format of a list. */
 interface ListFormat<Row> {
   readonly json: boolean;
   /** An element of the JSON array. */
@@ -19,7 +19,7 @@ export function printList<Row>(terminal: Terminal, rows: readonly Row[], format:
   else print(terminal, table(format.headings, rows.map(format.cells)));
 }
 
-/** The lines of a table with columns of equal width. Cells must not contain line breaks. */
+/** Formats a table with aligned columns. Cells must not contain line breaks. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => width(row[column] ?? ""))));

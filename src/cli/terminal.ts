@@ -3,12 +3,12 @@ import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
 export interface Output {
-  /** `done` is called when the text is written, or with the error. */
+  /** Calls `done` when the text is written or writing fails. */
   write(text: string, done?: (error?: Error | null) => void): unknown;
-  /** Characters that wait to be written. */
+  /** The number of buffered characters. */
   readonly writableLength?: number;
   readonly isTTY?: boolean;
-  /** Width of the terminal. */
+  /** The width of the terminal. */
   readonly columns?: number;
   /** Calls `listener` when the buffer has been drained after `write` returned false. */
   once?(event: "drain", listener: () => void): unknown;
@@ -16,34 +16,34 @@ export interface Output {
 
 export interface Terminal {
   readonly stdin: AsyncIterable<Buffer | string> & { readonly isTTY?: boolean };
-  /** Data, for people and programs. */
+  /** For results. */
   readonly stdout: Output;
-  /** Everything else. */
+  /** For messages. */
   readonly stderr: Output;
   readonly environment: Environment;
-  /** Where `.env` and `.env.local` are read from. */
+  /** The working directory, which contains `.env` and `.env.local`. */
   readonly directory: string;
-  /** Command lines for the working directory. */
+  /** Formats command lines for the working directory. */
   readonly command: ShowCommand;
-  /** Command lines for any directory, for logs and pages. */
+  /** Formats command lines for any directory, for logs and pages. */
   readonly commandAnywhere: ShowCommand;
-  /** Name of the account that runs the command, for the change log. */
+  /** The name of the system account that runs the command, for the change log. */
   readonly systemUser: string;
   readonly now: () => Date;
-  /** From now on errors of stdout and stderr no longer end the process. */
+  /** Prevents errors of stdout and stderr from ending the process. */
   ignoreOutputErrors(): void;
-  /** Ends the process, with its exit code, even if a reader of stdout or stderr stalls: it gets one more second. */
+  /** Ends the process after at most one second, even if a reader of stdout or stderr stalls. */
   dropUnreadOutput(): void;
-  /** Calls `stop` when the process receives a signal to end; returns a function that removes the handler. */
+  /** Calls `stop` when the process receives a termination signal. Returns a function that removes the handler. */
   onSignal(stop: (signal: string) => void): () => void;
 }
 
-/** Prints a line of data. */
+/** Prints a result. */
 export function print({ stdout }: Terminal, text: string): void {
   stdout.write(`${text}\n`);
 }
 
-/** Prints a message that is not data. */
+/** Prints a message to standard error. */
 export function tell({ stderr }: Terminal, text: string): void {
   stderr.write(`${text}\n`);
 }

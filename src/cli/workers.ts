@@ -1,6 +1,6 @@
 /**
- * `serve --workers N`: several processes behind one address, which share only the database and the files. The primary
- * process starts them, replaces those that exit, and stops them.
+ * `serve --workers N`: several worker processes that listen on one port and share the database and the files. The primary
+ * process starts the workers, replaces those that exit, and stops them.
  */
 import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
@@ -14,17 +14,20 @@ export function isWorker(): boolean {
 
 const stopMessage = "stop";
 
-/** Sent by a worker that fails, so that the primary reports the reason, and once. */
+/** Sent by a worker that fails. The primary process reports each reason once. */
 interface FailureMessage {
   readonly failure: string;
 }
 
-/** Delay before a worker is replaced: doubled each time it exits early, reset once it has been up for a while. */
-const backOff = { shortest: 100, longest: 30_000, steadyAfter: 10_000 };
+/**
+ * The delay before a worker is replaced, in milliseconds. It doubles each time a worker exits early, and is reset after a
+ * worker has run for `resetAfter`.
+ */
+const backOff = { minimum: 100, maximum: 30_000, resetAfter: 10_000 };
 
-/** In a worker: resolves when the primary wants it to stop, or is gone. */
-export function untilToldToStop(): Promise<string> {
-  // A terminal signals all processes at once; the primary decides.
+/** In a worker: resolves when the primary process asks it to stop or has exited. */
+export function untilStopped(): Promise<string> {
+  // A terminal sends these signals to all processes. Only the primary process handles them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   return new Promise((resolve) => {
     process.on("message", (message) => {
@@ -35,7 +38,7 @@ export function untilToldToStop(): Promise<string> {
   });
 }
 
-/** In a worker: runs `work`, reports its failure to the primary and releases the channel that keeps the process alive. */
+/** In a worker: runs `work`, reports an error to the primary process, and closes the channel to it. */
 export async function asWorker(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -50,22 +53,22 @@ export async function asWorker(work: () => Promise<void>): Promise<void> {
 }
 
 interface Workers {
-  /** The address, once the first of them listens. */
+  /** Resolves when the first worker listens. */
   readonly listening: Promise<{ readonly address: string; readonly port: number }>;
-  /** Rejects when all exit before one of them listens. */
+  /** Rejects if all workers exit before one of them listens. */
   readonly failed: Promise<never>;
-  /** Lets each finish the requests in progress. */
+  /** Stops all workers after the requests in progress. */
   stop(): Promise<void>;
 }
 
 /** State that is kept when a worker is replaced. */
 interface Slot {
   delay: number;
-  /** Why the worker exited, if it said so. */
+  /** Why the worker exited, if it reported a reason. */
   failure: string | null;
 }
 
-/** Starts the workers: this program with the same arguments, and `environment` in addition. */
+/** Starts workers, which run this program with the same arguments and additional environment variables. */
 export function startWorkers(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -76,7 +79,7 @@ export function startWorkers(
   const alive = new Set<Worker>();
   const ready = new WeakSet<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
-  /** Those that exited before any worker listened. They are restarted only if another one succeeds. */
+  /** The slots of workers that exited before any worker listened. They are restarted only if another worker succeeds. */
   const failedStarts: Slot[] = [];
   let hasListened = false;
   let stopping = false;
@@ -100,7 +103,7 @@ export function startWorkers(
       logger.info({ pid: worker.process.pid }, "Worker is listening.");
       if (hasListened) return;
       hasListened = true;
-      // Should all workers exit at once, their successors take the same port, also where it was any free one.
+      // Replacements must use the same port, even if it was a free port that the system selected.
       cluster.setupPrimary({ args: [...parameters, "--port", String(port)] });
       listened({ address, port });
       for (const failedStart of failedStarts.splice(0)) restart(failedStart);
@@ -115,14 +118,14 @@ export function startWorkers(
         if (alive.size === 0) fail(noneStarted(failedStarts));
         return;
       }
-      if (ready.has(worker) && performance.now() - started >= backOff.steadyAfter)
-        slot.delay = backOff.shortest;
+      if (ready.has(worker) && performance.now() - started >= backOff.resetAfter)
+        slot.delay = backOff.minimum;
       logger.error({ ...line, ...reasonOf(slot), restartMs: slot.delay }, "Worker exited.");
       restart(slot);
     };
     worker.once("exit", (code, signal) => exited({ code, signal }));
     worker.on("error", (error) => {
-      // The system could not start another process. Errors of a running worker lead to its exit.
+      // The system could not start the process. After an error of a running worker, it exits.
       if (worker.process.pid === undefined) exited({ err: error });
     });
   };
@@ -132,9 +135,9 @@ export function startWorkers(
       start(slot);
     }, slot.delay);
     restarts.add(timer);
-    slot.delay = Math.min(slot.delay * 2, backOff.longest);
+    slot.delay = Math.min(slot.delay * 2, backOff.maximum);
   };
-  for (let index = 0; index < count; index += 1) start({ delay: backOff.shortest, failure: null });
+  for (let index = 0; index < count; index += 1) start({ delay: backOff.minimum, failure: null });
 
   return {
     listening,
@@ -144,7 +147,7 @@ export function startWorkers(
       for (const timer of restarts) clearTimeout(timer);
       const ended = [...alive].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
       for (const worker of alive) {
-        // One that is still starting does not listen to messages yet, and has no requests in progress.
+        // A worker that is still starting does not receive messages yet and has no requests in progress.
         if (ready.has(worker) && worker.isConnected()) worker.send(stopMessage);
         else worker.process.kill("SIGTERM");
       }
@@ -157,7 +160,7 @@ function reasonOf({ failure }: Slot): { readonly reason?: string } {
   return failure === null ? {} : { reason: failure };
 }
 
-/** Each reason once: the workers usually fail for the same one. */
+/** Contains each reason once, because the workers usually fail for the same one. */
 function noneStarted(slots: readonly Slot[]): CommandFailed {
   const reasons = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [failure])));
   return new CommandFailed(reasons.size === 0 ? "No worker could start." : [...reasons].join("\n"));

@@ -30,32 +30,32 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
     async require(log) {
       const keys = await keyFiles.load();
       if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
-      const faults = configurationFaults(command, text, keys);
-      log.error({ faults }, `OAuth is not available. ${faults.join(" ")}`);
+      const errors = configurationErrors(command, text, keys);
+      log.error({ errors }, `OAuth is not available. ${errors.join(" ")}`);
       throw problem("internal", "OAuth is not fully configured. See the server log for details.");
     },
   };
 }
 
 /** Describes each missing or invalid secret, with the remedy. */
-export function configurationFaults(
+export function configurationErrors(
   command: ShowCommand,
   encryptionKey: string | null,
   keys: SigningKeys | null,
 ): readonly string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (parseEncryptionKey(encryptionKey) === null) {
     const isSet = (encryptionKey ?? "").trim() !== "";
-    faults.push(
+    errors.push(
       `OAUTH2_ENCRYPTION_KEY ${isSet ? "is not a 256-bit key" : "is not set"}. ` +
         `To create one, run \`${command("oauth generate-secret")}\`.`,
     );
   }
   if (keys === null) {
-    faults.push(
+    errors.push(
       "The key pair oauth_private.key and oauth_public.key in UPLOADS_DIR is missing or invalid. " +
         `To create it, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid one.`,
     );
   }
-  return faults;
+  return errors;
 }

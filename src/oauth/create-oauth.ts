@@ -11,7 +11,7 @@ import { createAuthorization } from "./authorization.ts";
 import type { Authorization } from "./authorization.ts";
 import { createBearerVerifier } from "./bearer.ts";
 import type { VerifyBearer } from "./bearer.ts";
-import { configurationFaults, createSecrets } from "./configured.ts";
+import { configurationErrors, createSecrets } from "./configured.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
@@ -76,6 +76,6 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       lastUsed,
     }),
     verifyBearer: createBearerVerifier({ store, keyFiles, issuer, lastUsed }),
-    faults: async () => configurationFaults(command, config.oauth.encryptionKey, await keyFiles.load()),
+    faults: async () => configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
   };
 }

@@ -34,18 +34,18 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
       const reason = "The inventory is not empty";
       if (ifEmpty !== true)
         throw new CommandFailed(
-          `${reason}. Set UPLOADS_DIR or DATABASE_URL to an empty one, or use --if-empty to skip the demo.`,
+          `${reason}. Select an empty one with UPLOADS_DIR or DATABASE_URL, or use --if-empty to skip the demo.`,
         );
       tell(terminal, `${reason}. No changes made.`);
       return;
     }
-    tell(terminal, inWords(counts));
+    tell(terminal, formatCounts(counts));
     const token = await firstToken(terminal, inventory.store);
-    if (token !== null) print(terminal, invitation(token, config));
+    if (token !== null) print(terminal, firstStepsText(token, config));
   });
 }
 
-function inWords(counts: DemoCounts): string {
+function formatCounts(counts: DemoCounts): string {
   const of = (resource: string): number => counts[resource] ?? 0;
   return (
     `Created a demo inventory: ${of("Part")} parts in ${of("PartLot")} lots, ${of("Orderdetail")} orderdetails with ` +
@@ -55,7 +55,7 @@ function inWords(counts: DemoCounts): string {
   );
 }
 
-/** The token of a new administrator; null if users exist. */
+/** Creates an administrator and returns an API token; null if users exist. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   const { changeContext } = await import("../open.ts");
   const { listUsers } = await import("../../identity/users.ts");
@@ -69,7 +69,7 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
   return token;
 }
 
-function invitation(token: string, config: Config): string {
+function firstStepsText(token: string, config: Config): string {
   return [
     'API token for the new user "admin", with the scope "full". It is shown only once:',
     "",
@@ -77,12 +77,12 @@ function invitation(token: string, config: Config): string {
     "",
     "With the service running, list the first parts:",
     "",
-    `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${addressOf(config)}/api/parts?itemsPerPage=3'`,
+    `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${urlOf(config)}/api/parts?itemsPerPage=3'`,
     "",
   ].join("\n");
 }
 
-/** The address of the service according to the configuration. */
-function addressOf({ publicUrl, host, port }: Config): string {
+/** Returns the URL of the service according to the configuration. */
+function urlOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? serviceUrl(host, port);
 }

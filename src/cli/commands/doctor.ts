@@ -1,4 +1,4 @@
-/** `partledger doctor`: prints what `checks.ts` finds. */
+/** `partledger doctor`: runs the checks of `checks.ts` and prints the results. */
 import type { Command } from "commander";
 import type { Check } from "../checks.ts";
 import { CommandFailed } from "../failure.ts";
@@ -25,10 +25,10 @@ const marks: Readonly<Record<Check["status"], string>> = {
 };
 
 async function doctor(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { examine } = await import("../checks.ts");
-  const checks = await examine(terminal);
-  const isWell = checks.every(({ status }) => status !== "failed");
-  if (json === true) print(terminal, JSON.stringify({ ok: isWell, checks }, null, 2));
+  const { runChecks } = await import("../checks.ts");
+  const checks = await runChecks(terminal);
+  const isHealthy = checks.every(({ status }) => status !== "failed");
+  if (json === true) print(terminal, JSON.stringify({ ok: isHealthy, checks }, null, 2));
   else for (const { status, name, detail } of checks) print(terminal, `${marks[status]}${name}: ${detail}`);
-  if (!isWell) throw new CommandFailed();
+  if (!isHealthy) throw new CommandFailed();
 }

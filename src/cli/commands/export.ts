@@ -78,14 +78,14 @@ async function exportParts(
       throw error;
     }
   });
-  tell(terminal, inWords(report));
+  tell(terminal, formatReport(report));
 }
 
 function isFormat(format: string): format is TransferFormat {
   return format === "jsonl" || format === "csv";
 }
 
-function inWords({ records, leftOut }: ExportReport): string {
+function formatReport({ records, leftOut }: ExportReport): string {
   const { Part: parts = 0 } = records;
   const total = Object.values(records).reduce((sum, count) => sum + count, 0);
   return [

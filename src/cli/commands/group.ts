@@ -1,4 +1,4 @@
-/** `partledger group …`: groups of users, whose permissions their members inherit. */
+/** `partledger group …`: creates and lists groups, and sets their permissions. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { Terminal } from "../terminal.ts";

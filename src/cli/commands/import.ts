@@ -79,7 +79,7 @@ async function runImport(
   }
   const { resolve } = await import("node:path");
   const open = dryRun
-    ? (await import("../rehearsal.ts")).withRehearsal
+    ? (await import("../dry-run.ts")).withDryRunInventory
     : (await import("../open.ts")).withInventory;
   const { createProgress } = await import("../progress.ts");
   const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
@@ -89,7 +89,7 @@ async function runImport(
   const { systemUser, now } = terminal;
   const report = await open(terminal, async (inventory) => {
     try {
-      // Files with other extensions are CSV.
+      // Files with unknown extensions are read as CSV.
       return await importFile(
         inventory,
         resolve(terminal.directory, file),
@@ -109,7 +109,7 @@ async function runImport(
       progress.end();
     }
   });
-  print(terminal, json ? JSON.stringify(asDocument(report, dryRun), null, 2) : inWords(report, dryRun));
+  print(terminal, json ? JSON.stringify(asDocument(report, dryRun), null, 2) : formatReport(report, dryRun));
   if (report.refused.length > 0) throw new CommandFailed();
 }
 
@@ -153,7 +153,7 @@ function asDocument(report: TransferReport, dryRun: boolean): unknown {
   };
 }
 
-function inWords(report: TransferReport, dryRun: boolean): string {
+function formatReport(report: TransferReport, dryRun: boolean): string {
   const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
   const isList = ignoredColumns !== null;
   const entries = (count: number): string =>
@@ -194,7 +194,7 @@ function remarks(listed: readonly Remark[], more: number): string[] {
   return more === 0 ? lines : [...lines, `  … and ${more} more`];
 }
 
-/** Short, in one line, without control characters. */
+/** Returns the text on one line without control characters, truncated to 60 characters. */
 function printable(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, " ");
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;

@@ -1,7 +1,7 @@
 /** `partledger oauth …`: sets up the authorization server. */
 import type { Command } from "commander";
 import { CommandFailed } from "../failure.ts";
-import type { MadeKeyPair } from "../key-pair.ts";
+import type { CreatedKeyPair } from "../key-pair.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -36,12 +36,12 @@ export function addOAuth(program: Command, terminal: Terminal): void {
     .description("Create the key pair that signs access tokens")
     .option("--force", "Replace an existing key pair and revoke all OAuth tokens and codes")
     .addHelpText("after", keysHelp)
-    .action((options: { force?: true }) => makeKeys(terminal, options.force ?? false));
+    .action((options: { force?: true }) => generateKeys(terminal, options.force ?? false));
   oauth
     .command("generate-secret")
     .description("Print a new encryption key to add to .env.local")
     .addHelpText("after", secretHelp)
-    .action(() => makeSecret(terminal));
+    .action(() => generateSecret(terminal));
   oauth
     .command("enable")
     .description("Enable the authorization server and create missing keys")
@@ -49,33 +49,33 @@ export function addOAuth(program: Command, terminal: Terminal): void {
     .action(() => enable(terminal));
 }
 
-async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
+async function generateKeys(terminal: Terminal, force: boolean): Promise<void> {
   const { readSettings } = await import("../settings.ts");
-  const { configurationFaults } = await import("../../oauth/configured.ts");
+  const { configurationErrors } = await import("../../oauth/configured.ts");
   const { createKeyFiles, keyPaths } = await import("../../oauth/keys.ts");
-  const { makeKeyPair } = await import("../key-pair.ts");
+  const { createKeyPair } = await import("../key-pair.ts");
   const config = readSettings(terminal);
   const { privatePath, publicPath } = keyPaths(config.uploadsDirectory);
-  const made = await makeKeyPair(terminal, config, { force });
-  if (made === "exists") {
+  const created = await createKeyPair(terminal, config, { force });
+  if (created === "exists") {
     throw new CommandFailed(
       `${privatePath} or ${publicPath} already exists. Use --force to replace both and revoke all OAuth tokens.`,
     );
   }
   tell(terminal, `Created the key pair ${privatePath} and ${publicPath}.`);
   if (force) tell(terminal, "OAuth tokens signed with the previous key pair are no longer valid.");
-  tellRevoked(terminal, made);
+  reportRevoked(terminal, created);
   const keys = await createKeyFiles(config.uploadsDirectory).load();
-  for (const fault of configurationFaults(terminal.command, config.oauth.encryptionKey, keys))
-    tell(terminal, `Warning: ${fault}`);
+  for (const error of configurationErrors(terminal.command, config.oauth.encryptionKey, keys))
+    tell(terminal, `Warning: ${error}`);
 }
 
-function tellRevoked(terminal: Terminal, { revoked }: Pick<MadeKeyPair, "revoked">): void {
+function reportRevoked(terminal: Terminal, { revoked }: Pick<CreatedKeyPair, "revoked">): void {
   if (revoked === null || revoked === 0) return;
   tell(terminal, `Revoked grants: ${revoked}. Applications must request access again.`);
 }
 
-async function makeSecret(terminal: Terminal): Promise<void> {
+async function generateSecret(terminal: Terminal): Promise<void> {
   const { generateEncryptionKey } = await import("../../oauth/encryption.ts");
   print(terminal, `OAUTH2_ENCRYPTION_KEY=${generateEncryptionKey()}`);
   tell(

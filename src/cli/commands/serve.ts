@@ -1,4 +1,4 @@
-/** `partledger serve`: upgrades the database, listens, and stops gracefully. `service.ts` creates the service. */
+/** `partledger serve`: upgrades the database and runs the service until a signal stops it. `service.ts` creates it. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
@@ -15,7 +15,7 @@ interface ServeOptions {
   readonly workers: number;
 }
 
-const mostWorkers = 64;
+const maximumWorkers = 64;
 
 export function addServe(program: Command, terminal: Terminal): void {
   program
@@ -36,12 +36,12 @@ export function addServe(program: Command, terminal: Terminal): void {
 
 function workerCount(text: string): number {
   const count = Number(text);
-  if (/^\d{1,2}$/.test(text) && count >= 1 && count <= mostWorkers) return count;
-  throw new InvalidArgumentError(`Use a whole number from 1 to ${mostWorkers}.`);
+  if (/^\d{1,2}$/.test(text) && count >= 1 && count <= maximumWorkers) return count;
+  throw new InvalidArgumentError(`Use a whole number from 1 to ${maximumWorkers}.`);
 }
 
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
-  // A full disk under the log, or a log reader that exits, must not end the service.
+  // A full disk or a log reader that exits must not stop the service.
   terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
   try {
@@ -60,11 +60,11 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
   const { createService } = await import("../../service.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal.stderr);
-  const stopped = await untilStopped(terminal);
+  const stopped = await stopSignal(terminal);
   try {
-    if (!isWorker()) await bringUpToDate(terminal, config, logger);
-    // The primary plans the connections of the workers, and passes them the number.
-    const total = isWorker() ? config.databaseConnections : await connectionsInAll(config, 1, logger);
+    if (!isWorker()) await upgradeDatabase(terminal, config, logger);
+    // The primary process plans the connections and passes the number to its workers.
+    const total = isWorker() ? config.databaseConnections : await totalConnections(config, 1, logger);
     const service = await createService(config, {
       logger,
       command: terminal.commandAnywhere,
@@ -73,8 +73,8 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
     try {
       const { url } = await startListening(config, ({ port, host }) => service.listen(port, host));
       if (!isWorker()) {
-        const reached = await announce(terminal, config, Number(new URL(url).port || 80));
-        await invite(terminal, logger, reached, (show) => show(service.store));
+        const reachableUrl = await announce(terminal, config, Number(new URL(url).port || 80));
+        await printSetUpLink(terminal, logger, reachableUrl, (show) => show(service.store));
         await warnOfOAuth(terminal, config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Shutting down: completing requests in progress.");
@@ -105,16 +105,16 @@ async function serveWithWorkers(
     );
   }
   const logger = createLogger(config.logLevel, terminal.stderr);
-  const stopped = await untilStopped(terminal);
-  await bringUpToDate(terminal, config, logger);
-  const connections = await connectionsInAll(config, count, logger);
+  const stopped = await stopSignal(terminal);
+  await upgradeDatabase(terminal, config, logger);
+  const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
   const workers = startWorkers(count, environment, logger);
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
-      const reached = await announce(terminal, config, where.port);
-      await invite(terminal, logger, reached, (show) => withCurrentStore(config, show));
+      const url = await announce(terminal, config, where.port);
+      await printSetUpLink(terminal, logger, url, (show) => withCurrentStore(config, show));
       await warnOfOAuth(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Shutting down: stopping the workers.");
@@ -125,7 +125,7 @@ async function serveWithWorkers(
   logger.info({}, "Stopped.");
 }
 
-async function bringUpToDate(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
+async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
   const { applied } = await migrateDatabase(terminal, config, (message) => {
     logger.warn({}, message);
@@ -133,8 +133,8 @@ async function bringUpToDate(terminal: Terminal, config: Config, logger: Logger)
   if (applied.length > 0) logger.info({ applied }, "Database schema upgraded.");
 }
 
-/** PostgreSQL connections of all processes together; null for SQLite. */
-async function connectionsInAll(config: Config, workers: number, logger: Logger): Promise<number | null> {
+/** Returns the number of PostgreSQL connections of all processes together; null for SQLite. */
+async function totalConnections(config: Config, workers: number, logger: Logger): Promise<number | null> {
   const { planForDatabase } = await import("../connections.ts");
   const plan = await planForDatabase(config, workers);
   if (plan === null) return null;
@@ -143,9 +143,9 @@ async function connectionsInAll(config: Config, workers: number, logger: Logger)
   return total;
 }
 
-async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {
-  const { isWorker, untilToldToStop } = await import("../workers.ts");
-  if (isWorker()) return { signal: untilToldToStop(), forget: () => undefined };
+async function stopSignal(terminal: Terminal): Promise<{ signal: Promise<string>; forget: () => void }> {
+  const { isWorker, untilStopped } = await import("../workers.ts");
+  if (isWorker()) return { signal: untilStopped(), forget: () => undefined };
   let forget = (): void => undefined;
   const signal = new Promise<string>((resolve) => {
     forget = terminal.onSignal(resolve);
@@ -153,21 +153,21 @@ async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<strin
   return { signal, forget: () => forget() };
 }
 
-/** Prints the addresses and returns the one for users. */
+/** Prints the URLs of the service and returns the one for users. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
   const { addressesOf, announcement } = await import("../addresses.ts");
   const { version } = await import("../../version.ts");
   const addresses = addressesOf(config.host, port);
-  const reached = config.publicUrl ?? addresses.local;
-  print(terminal, announcement(version, addresses, reached));
-  return reached;
+  const url = config.publicUrl ?? addresses.local;
+  print(terminal, announcement(version, addresses, url));
+  return url;
 }
 
 /**
- * Prints a link for the first administrator while no user can sign in: on standard output, because logs are stored. A
- * database that cannot be written at this moment must not end the service, which already listens.
+ * Prints a setup link for the first administrator if no user can sign in. The link goes to standard output because logs
+ * are stored. Errors of the database do not stop the service, which is already listening.
  */
-async function invite(
+async function printSetUpLink(
   terminal: Terminal,
   logger: Logger,
   address: string,
@@ -186,21 +186,21 @@ async function invite(
   }
 }
 
-/** The service starts without OAuth: everything else works, and the keys can be created while it runs. */
+/** A missing key does not prevent the start, because everything else works and keys can be created later. */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
   { oauth, uploadsDirectory }: Config,
   logger: Logger,
 ): Promise<void> {
   if (!oauth.enabled) return;
-  const { configurationFaults } = await import("../../oauth/configured.ts");
+  const { configurationErrors } = await import("../../oauth/configured.ts");
   const { createKeyFiles } = await import("../../oauth/keys.ts");
   const keys = await createKeyFiles(uploadsDirectory).load();
-  const faults = configurationFaults(command, oauth.encryptionKey, keys);
-  if (faults.length > 0) {
+  const errors = configurationErrors(command, oauth.encryptionKey, keys);
+  if (errors.length > 0) {
     logger.warn(
       {},
-      `OAuth is enabled, but not ready. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
+      `OAuth is enabled, but not ready. ${errors.join(" ")} Or run \`${command("oauth enable")}\`.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** `partledger token …`: the API tokens of users. */
+/** `partledger token …`: creates, lists and revokes API tokens. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import { tiers } from "../../identity/tier.ts";
@@ -11,7 +11,7 @@ interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly scope: Tier;
-  /** Days. */
+  /** In days. */
   readonly expires: number | "never";
 }
 
@@ -55,13 +55,13 @@ export function addToken(program: Command, terminal: Terminal): void {
 
 const millisecondsPerDay = 86_400_000;
 
-/** Tokens expire in the year 9999 at the latest. */
-const mostDays = 2_900_000;
+/** Keeps expiry dates before the year 10000. */
+const maximumDays = 2_900_000;
 
 function readExpiry(text: string): number | "never" {
   if (text === "never") return text;
   const days = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (days >= 1 && days <= mostDays) return days;
+  if (days >= 1 && days <= maximumDays) return days;
   throw new InvalidArgumentError('Set a number of days (at least 1) or "never".');
 }
 

@@ -1,4 +1,4 @@
-/** `partledger user …`: the accounts of users. Their rules are in `inventory/`. */
+/** `partledger user …`: creates, lists and changes users. `inventory/accounts.ts` implements the changes. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { Terminal } from "../terminal.ts";
@@ -136,7 +136,7 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
   await withStore(terminal, (store) => accounts.setPassword(changeContext(terminal, store), name, password));
   tell(
     terminal,
-    `Set the password of "${name}". All sessions ended and connected apps were disconnected. API tokens remain valid.`,
+    `Set the password of "${name}", ended all sessions and disconnected all applications. API tokens remain valid.`,
   );
 }
 
