@@ -11,7 +11,7 @@ export type ShowCommand = (parameters: string) => string;
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
 interface Start {
-  /** The started file, `process.argv[1]`. */
+  /** The path of the program, `process.argv[1]`. */
   readonly entry: string;
   readonly directory: string;
   readonly environment: Environment;

@@ -1,6 +1,6 @@
 /**
- * The configuration: environment variables, read and checked in one place, as one frozen object. Nothing else looks
- * at the environment. How single values are read is in `config/values.ts`.
+ * Reads and validates the configuration from environment variables. No other module reads them. `config/values.ts` parses
+ * single values.
  */
 import { defaultCacheSize } from "./config/cache-size.ts";
 import {
@@ -26,90 +26,87 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Groups of fields that KiCad may see or not; all others it always sees. */
+/** The groups of fields that can be hidden from KiCad. All other fields are always visible. */
 const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_locations"] as const;
 
 export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 
-/** What KiCad sees of the inventory. */
+/** The settings of the KiCad API. */
 export interface KicadConfig {
-  /** EDA_KICAD_CATEGORY_DEPTH: the deepest level of categories that is listed, 0 for roots; -1 puts all parts into one. */
+  /** EDA_KICAD_CATEGORY_DEPTH: the deepest listed level of categories (0 for roots); -1 puts all parts into one category. */
   readonly categoryDepth: number;
   /** EDA_KICAD_FIELDS */
   readonly fields: readonly KicadFieldGroup[];
-  /** EDA_KICAD_FIELD_PREFIX: begins the names of the fields that are the product's own. */
+  /** EDA_KICAD_FIELD_PREFIX: the prefix of field names that are specific to Partledger. */
   readonly fieldPrefix: string;
-  /** EDA_KICAD_DATASHEET_AS_PDF: link the datasheet itself; else always the part's page. */
+  /** EDA_KICAD_DATASHEET_AS_PDF: whether to link to the datasheet instead of the page of the part. */
   readonly datasheetAsPdf: boolean;
-  /** EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: whether parameters that do not say so themselves become fields. */
+  /** EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: whether parameters that do not set their visibility become fields. */
   readonly defaultParameterVisibility: boolean;
-  /** EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether such fields are shown in the schematic. */
+  /** EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether such fields are shown in the schematic by default. */
   readonly defaultParameterSymbolVisibility: boolean;
-  /** EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the same for supplier numbers, where another one of the part does say so. */
+  /** EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the visibility of orderdetails if only others of the part set it. */
   readonly defaultOrderdetailVisibility: boolean;
 }
 
 export interface Config {
   /** HOST: the address to listen on. */
   readonly host: string;
-  /** PORT: 0 takes any free one. */
+  /** PORT: the port to listen on; 0 selects a free port. */
   readonly port: number;
-  /**
-   * PUBLIC_URL: where clients reach the service, without a slash at its end; null when it is not set, and the
-   * service is reached where it listens.
-   */
+  /** PUBLIC_URL: the URL of the service for clients, without a trailing slash; null for the address that it listens on. */
   readonly publicUrl: string | null;
-  /** UPLOADS_DIR: the folder of everything worth a backup. */
+  /** UPLOADS_DIR: the folder for uploaded files, keys and, by default, the SQLite database. */
   readonly uploadsDirectory: string;
   /** DATABASE_URL: `sqlite:PATH` or `postgres://…`. May contain a password. */
   readonly databaseUrl: string;
-  /** DATABASE_DURABILITY: what a loss of power may take on SQLite; see `StoreOptions`. */
+  /** DATABASE_DURABILITY: whether SQLite commits survive a power failure; see `StoreOptions`. */
   readonly databaseDurability: "full" | "normal";
-  /** DATABASE_CONNECTIONS: PostgreSQL connections of all processes together; null derives them from the server. */
+  /** DATABASE_CONNECTIONS: PostgreSQL connections of all processes together; null derives the number from the server. */
   readonly databaseConnections: number | null;
-  /** CACHE_SIZE: bytes that the caches of one process may use; see `config/cache-size.ts`. */
+  /** CACHE_SIZE: the maximum size of all caches of a process, in bytes; see `config/cache-size.ts`. */
   readonly cacheSize: number;
   /** MAX_ATTACHMENT_FILE_SIZE in bytes. */
   readonly maxAttachmentFileSize: number;
-  /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients may have the service fetch files. */
+  /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients can make the service download files from URLs. */
   readonly allowAttachmentDownloads: boolean;
-  /** TRUSTED_PROXIES: addresses and ranges (CIDR) whose `X-Forwarded-*` headers are believed. */
+  /** TRUSTED_PROXIES: addresses and CIDR ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** CORS_ALLOW_ORIGIN: matches the origins that may read data; null when it is not set. */
+  /** CORS_ALLOW_ORIGIN: matches the origins that can read data; null allows none. */
   readonly corsAllowOrigin: RegExp | null;
   /** MCP_ENABLED */
   readonly mcpEnabled: boolean;
   readonly oauth: {
     /** OAUTH_SERVER_ENABLED */
     readonly enabled: boolean;
-    /** OAUTH2_ENCRYPTION_KEY as it is: a wrong one does not stop the start. */
+    /** OAUTH2_ENCRYPTION_KEY, not validated here: an invalid key does not prevent the start. */
     readonly encryptionKey: string | null;
-    /** OAUTH_DCR_ENABLED: whether clients may register themselves. */
+    /** OAUTH_DCR_ENABLED: whether clients can register themselves. */
     readonly clientRegistration: boolean;
-    /** OAUTH_DCR_MAX_PER_HOUR: how many clients may register themselves per hour, from all addresses together. */
+    /** OAUTH_DCR_MAX_PER_HOUR: how many clients can register themselves per hour, from all addresses together. */
     readonly clientRegistrationsPerHour: number;
   };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
-  /** What `/api/info` tells of the instance. */
+  /** Returned by `/api/info`. */
   readonly instance: {
     /** INSTANCE_NAME */
     readonly title: string;
-    /** BANNER, Markdown. */
+    /** BANNER, in Markdown. */
     readonly banner: string;
-    /** DEFAULT_TIMEZONE, a name of the IANA database. */
+    /** DEFAULT_TIMEZONE, an IANA time zone name. */
     readonly timezone: string;
-    /** BASE_CURRENCY, ISO 4217. */
+    /** BASE_CURRENCY, an ISO 4217 code. */
     readonly currency: string;
-    /** DEFAULT_LANG, BCP 47. */
+    /** DEFAULT_LANG, a BCP 47 tag. */
     readonly locale: string;
   };
 }
 
-/** The variables as they are found; an empty one counts as not set. */
+/** Environment variables. An empty variable counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown for wrong values: the message has a sentence for each of them. */
+/** Thrown for invalid values. The message contains a sentence for each of them. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -121,19 +118,19 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration.
- * @throws {ConfigError} naming every variable that is wrong
+ * Reads the configuration into a frozen object.
+ * @throws {ConfigError} with all invalid variables
  */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
 
-  function read<T, D>(name: string, readValue: ReadValue<T>, otherwise: D): T | D {
+  function read<T, D>(name: string, readValue: ReadValue<T>, fallback: D): T | D {
     const given = environment[name]?.trim() ?? "";
-    if (given === "") return otherwise;
+    if (given === "") return fallback;
     const result = readValue(given);
     if ("value" in result) return result.value;
     faults.push(`${name} ${result.fault}`);
-    return otherwise;
+    return fallback;
   }
 
   const uploadsDirectory = read("UPLOADS_DIR", text(4096), "uploads").replace(/(?<=.)\/+$/, "");

@@ -1,13 +1,13 @@
-/** Removes expired data in the background: sessions and trusted devices and, if OAuth is enabled, OAuth data. */
+/** Deletes expired sessions, trusted devices and, if OAuth is enabled, OAuth data in the background. */
 import type { Store } from "./database/store.ts";
 import { removeExpired } from "./identity/sessions.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
 
 export interface Janitor {
-  /** Schedules the removal of a stored token response. Neither throws nor waits. */
+  /** Schedules the removal of a stored token response. Neither throws nor blocks. */
   successorStored(this: void): void;
-  /** Stops, and waits for the work in progress. */
+  /** Stops the timers and waits for work in progress. */
   close(this: void): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ interface JanitorOptions {
 
 const minute = 60_000;
 
-/** Works every hour, with OAuth also after a minute. Its timers do not keep the process alive. */
+/** Runs every hour and, with OAuth, also one minute after the start. The timers do not keep the process alive. */
 export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
-  let forgetting: NodeJS.Timeout | null = null;
+  let successorTimer: NodeJS.Timeout | null = null;
 
-  /** One after the other, so that `close` can wait for the last one. */
+  /** Runs tasks one after another, so that `close` can wait for the last one. */
   const inBackground = (work: () => Promise<unknown>): void => {
     if (!closed) working = working.then(work).catch(onFault);
   };
@@ -38,8 +38,8 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
 
   function successorStored(): void {
     if (closed) return;
-    forgetting ??= setTimeout(() => {
-      forgetting = null;
+    successorTimer ??= setTimeout(() => {
+      successorTimer = null;
       inBackground(async () => {
         const { left } = await deleteOldSuccessors(store, now());
         if (left > 0) successorStored();
@@ -47,10 +47,9 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
     }, successorWindow + 1000).unref();
   }
 
-  // A process that was killed may have left some. They are encrypted with a key derived from ours and from the refresh
-  // token, of which only the hash is stored.
+  // A process that was killed may have left token responses.
   if (oauth) successorStored();
-  // A process may live for less than an hour.
+  // Some processes run for less than an hour.
   const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
   const hourly = setInterval(sweep, 60 * minute).unref();
 
@@ -60,7 +59,7 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
       closed = true;
       clearTimeout(first);
       clearInterval(hourly);
-      if (forgetting !== null) clearTimeout(forgetting);
+      if (successorTimer !== null) clearTimeout(successorTimer);
       await working;
     },
   };

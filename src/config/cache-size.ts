@@ -1,20 +1,20 @@
 /**
- * CACHE_SIZE: the memory that the caches of one process may use, and how they share it. `sqlite-store.ts` divides the
- * share of SQLite among its connections.
+ * Divides CACHE_SIZE, the maximum size of all caches of a process, among them. `sqlite-store.ts` divides the share of
+ * SQLite among its connections.
  */
 import { getHeapStatistics } from "node:v8";
 
-/** A quarter of the heap limit, so that `--max-old-space-size` lowers it; 128 MB at most. */
+/** A quarter of the heap limit, which `--max-old-space-size` sets; at most 128 MB. */
 export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit): number {
   return Math.min(128_000_000, Math.floor(heapLimit / 4));
 }
 
 interface CacheShares {
-  /** Bytes of queries, plans and patterns that were compiled for requests. */
+  /** Bytes for compiled queries, plans and patterns. */
   readonly compiled: number;
-  /** Bytes of ready-made KiCad bodies. */
+  /** Bytes for response bodies of the KiCad API. */
   readonly kicad: number;
-  /** Bytes of the pages and statements of all SQLite connections. */
+  /** Bytes for the pages and statements of all SQLite connections. */
   readonly sqlite: number;
 }
 

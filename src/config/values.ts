@@ -1,28 +1,28 @@
-/** How the text of an environment variable becomes a value, or a sentence that says what is wrong with it. */
+/** Parses the values of environment variables. Each parser returns a value or a message. */
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
-/** `fault` goes on behind the variable's name: `PORT` + ` must be …`. */
+/** `fault` continues a sentence that begins with the name of the variable: `PORT` + ` must be …`. */
 type Reading<T> = { readonly value: T } | { readonly fault: string };
 
 export type ReadValue<T> = (text: string) => Reading<T>;
 
-/** At most `longest` characters, without control characters but line breaks. */
-export function text(longest: number): ReadValue<string> {
+/** Accepts at most `maximum` characters, and no control characters except line breaks and tabs. */
+export function text(maximum: number): ReadValue<string> {
   return (given) => {
-    if (given.length > longest) return { fault: `must not be longer than ${longest} characters.` };
+    if (given.length > maximum) return { fault: `must not be longer than ${maximum} characters.` };
     if (/[^\P{Cc}\n\t]/u.test(given)) return { fault: "must not contain control characters." };
     return { value: given };
   };
 }
 
-/** At most `longest` characters in one line. */
-export function line(longest: number): ReadValue<string> {
+/** Accepts at most `maximum` characters on one line. */
+export function line(maximum: number): ReadValue<string> {
   return (given) =>
-    /[\n\t]/.test(given) ? { fault: "must be one line without tabs." } : text(longest)(given);
+    /[\n\t]/.test(given) ? { fault: "must be one line without tabs." } : text(maximum)(given);
 }
 
-/** A switch, in the words that people use for it. */
+/** Accepts 1, true, yes and on, or 0, false, no and off. */
 export function flag(given: string): Reading<boolean> {
   if (/^(1|true|yes|on)$/i.test(given)) return { value: true };
   if (/^(0|false|no|off)$/i.test(given)) return { value: false };
@@ -45,7 +45,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<
   };
 }
 
-/** Some of `choices` between commas, `none` of them, or `all`. They come in the order of the choices. */
+/** Accepts a comma-separated list of `choices`, `all` or `none`. Returns them in the order of `choices`. */
 export function someOf<const T extends string>(choices: readonly T[]): ReadValue<readonly T[]> {
   return (given) => {
     const names = given
@@ -59,7 +59,7 @@ export function someOf<const T extends string>(choices: readonly T[]): ReadValue
       return { value: choices.filter((choice) => names.includes(choice)) };
     }
     return {
-      fault: `must be some of ${choices.join(", ")} between commas, all, or none; not ${quoted(given)}.`,
+      fault: `must be all, none, or a comma-separated list of ${choices.join(", ")}, not ${quoted(given)}.`,
     };
   };
 }
@@ -74,7 +74,7 @@ const units: Readonly<Record<string, number>> = {
   GI: 1024 ** 3,
 };
 
-/** Bytes: `100M`, `1.5G`, `64Ki`, `2000000`. K, M and G are powers of 1000; Ki, Mi and Gi of 1024. */
+/** Accepts `100M`, `1.5G`, `64Ki`, `2000000`. K, M and G are powers of 1000; Ki, Mi and Gi are powers of 1024. */
 export function byteSize(given: string): Reading<number> {
   const [, digits = "", unit = ""] = /^(\d{1,15}(?:\.\d{1,3})?)\s*([KMG]?i?)B?$/i.exec(given) ?? [];
   const factor = units[unit.toUpperCase()];
@@ -96,12 +96,12 @@ export function byteSizeBetween(least: string, most: string): ReadValue<number> 
   };
 }
 
-/** An absolute address of the service, without a slash at its end. */
+/** Accepts the root URL of a host. Returns it without a trailing slash. */
 export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';
   const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;
   if (url === null) {
-    return { fault: `must be an address ${example}, not ${quoted(given)}.` };
+    return { fault: `must be a URL ${example}, not ${quoted(given)}.` };
   }
   const { origin, pathname, search, hash, username, password } = url;
   if (username !== "" || password !== "") return { fault: "must not contain a user name or a password." };
@@ -111,29 +111,29 @@ export function publicUrl(given: string): Reading<string> {
   return { value: origin };
 }
 
-/** Only the form: which file or server it is shows when it is opened. Never repeats the value. */
+/** Checks only the format. The message never contains the value, which can include a password. */
 export function databaseUrl(given: string): Reading<string> {
   if (/^sqlite:./i.test(given)) return { value: given };
   if (/^postgres(ql)?:\/\//i.test(given) && parseUrl(given) !== null) return { value: given };
   return {
-    fault: 'must be "sqlite:" with the path of a file, or an address that begins with "postgres://".',
+    fault: 'must be "sqlite:" followed by the path of a file, or a URL that starts with "postgres://".',
   };
 }
 
-/** The ranges that have names, as in Express. */
+/** Named ranges, as in Express. */
 const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
   ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
 ]);
 
-/** Addresses and ranges between commas; `loopback`, `linklocal` and `uniquelocal` become their ranges. */
+/** Accepts comma-separated addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`. */
 export function addressList(given: string): Reading<readonly string[]> {
   const names = given.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
   const wrong = names.find((name) => !namedRanges.has(name) && !isAddressOrRange(name));
   if (wrong !== undefined) {
     return {
-      fault: `must be addresses or ranges such as 10.0.0.0/8, between commas; ${quoted(wrong)} is none.`,
+      fault: `must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8. ${quoted(wrong)} is neither.`,
     };
   }
   return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
@@ -143,18 +143,18 @@ function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }
 
-/** With four parts: the library also accepts `10.1`, which is probably a mistake. */
+/** Requires four parts. The library also accepts `10.1`, which is probably a mistake. */
 function isDottedAddress(name: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(name);
 }
 
-/** A regular expression that origins have to match as a whole; `*` is every origin. */
+/** Accepts a regular expression, which must match an origin completely, or `*` for all origins. */
 export function originPattern(given: string): Reading<RegExp> {
   if (given === "*") return { value: /.*/ };
   try {
     return { value: new RegExp(given) };
   } catch {
-    return { fault: `must be a regular expression for origins, or *; ${quoted(given)} is none.` };
+    return { fault: `must be a regular expression for origins, or *, not ${quoted(given)}.` };
   }
 }
 
@@ -178,7 +178,7 @@ export function locale(given: string): Reading<string> {
     const [value] = Intl.getCanonicalLocales(given.replaceAll("_", "-"));
     if (value !== undefined) return { value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { fault: `must be a language such as en or de-AT, not ${quoted(given)}.` };
 }

@@ -1,4 +1,4 @@
-/** The shape of the demo inventory: what it is made of refers to each other by name. */
+/** The types of the demo data. Elements refer to each other by name. */
 
 export interface DemoNode {
   readonly name: string;
@@ -21,16 +21,16 @@ interface DemoParameter {
 export interface DemoPart {
   readonly name: string;
   readonly description: string;
-  /** Names from the root down, joined with ` → `. */
+  /** The names from the root, joined with ` → `. */
   readonly category: string;
   readonly manufacturer?: string;
   readonly footprint?: string;
   readonly ipn: string;
   readonly tags: string;
-  /** Name of the unit; without one it is counted in pieces. */
+  /** The name of the unit; if omitted, the part is counted in pieces. */
   readonly unit?: string;
   readonly parameters?: readonly DemoParameter[];
-  /** Address of the datasheet. */
+  /** The URL of the datasheet. */
   readonly datasheet?: string;
   /** Further properties, as records of the import have them. */
   readonly [property: string]: unknown;
@@ -46,32 +46,32 @@ const metricSizes = {
 
 export type ChipSize = keyof typeof metricSizes;
 
-/** KiCad's footprint of a chip: one size has another footprint for each kind of part. */
+/** Returns KiCad's footprint of a chip component. It depends on the kind of part, not only on the size. */
 export function chipFootprint(library: string, prefix: string, size: ChipSize): string {
   return `${library}:${prefix}_${size}_${metricSizes[size]}Metric`;
 }
 
-/** The names of a path. */
+/** Splits a path into its names. */
 export function names(path: string): readonly string[] {
   return path.split(" → ");
 }
 
-/** A parameter with one value. */
+/** Creates a parameter with a typical value. */
 export function typical(name: string, symbol: string, value: number, unit: string): DemoParameter {
   return { name, symbol, value_typical: value, unit };
 }
 
-/** A parameter with two limits. */
+/** Creates a parameter with a minimum and a maximum. */
 export function range(name: string, symbol: string, min: number, max: number, unit: string): DemoParameter {
   return { name, symbol, value_min: min, value_max: max, unit };
 }
 
-/** A parameter with an upper limit. */
+/** Creates a parameter with a maximum. */
 export function atMost(name: string, symbol: string, max: number, unit: string): DemoParameter {
   return { name, symbol, value_max: max, unit };
 }
 
-/** A parameter with a text, such as the polarity of a transistor. */
+/** Creates a parameter with a text, such as the polarity of a transistor. */
 export function text(name: string, value: string): DemoParameter {
   return { name, value_text: value };
 }

@@ -1,4 +1,4 @@
-/** Fills an empty inventory with believable content: in one transaction, with the importer and the code of the API. */
+/** Fills an empty inventory with realistic sample data, in one transaction, with the code of the import and the API. */
 import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
@@ -43,10 +43,10 @@ const bought: readonly DemoPart[] = [
   ...consumables,
 ];
 
-/** What was made, by resource: lots, prices and the like that were made inside something else too. */
+/** The number of created records by resource, including owned records such as lots and prices. */
 export type DemoCounts = Readonly<Partial<Record<string, number>>>;
 
-/** Whether there is nothing in the inventory, not even a category. */
+/** Whether the inventory contains no elements, not even categories. */
 export async function isEmpty(
   reader: Pick<Reader, "db">,
   definitions: Inventory["definitions"],
@@ -58,7 +58,7 @@ export async function isEmpty(
   return true;
 }
 
-/** Makes the demo inventory. Answers null, and changes nothing, when the inventory is not empty. */
+/** Creates the demo inventory. If the inventory is not empty, returns null and changes nothing. */
 export async function fillWithDemo(
   inventory: Inventory,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function fillWithDemo(
 
 async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
   const { now } = batch.options;
-  await take(at(batch, dayOf(now, -1)), counts, [
+  await importNew(at(batch, dayOf(now, -1)), counts, [
     ...treeRecords("AttachmentType", attachmentTypes),
     ...treeRecords("Category", categories),
     ...treeRecords("Manufacturer", manufacturers),
@@ -94,20 +94,20 @@ async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<
       orderdetails: offersOf(part, index),
       partCustomState: stateOf(index),
     };
-    await take(at(batch, dayOf(now, index)), counts, [partRecord(part, supply)]);
+    await importNew(at(batch, dayOf(now, index)), counts, [partRecord(part, supply)]);
   }
   const categoryOf = new Map([...bought, ...assemblies].map(({ name, category }) => [name, names(category)]));
-  await take(batch, counts, [
+  await importNew(batch, counts, [
     ...assemblies.map((part) => partRecord(part)),
     ...associations.map(({ owner, other, ...properties }): TransferRecord => {
       const [first, second] = [owner, other].map((name) => ({ category: categoryOf.get(name), name }));
       return { resource: "PartAssociation", document: { owner: first, other: second, ...properties } };
     }),
   ]);
-  await makeProjects(batch, counts);
+  await createProjects(batch, counts);
 }
 
-/** The inventory looks as if it had grown: so many days from one part to the next. */
+/** Parts are created at this interval in days, so that the history looks realistic. */
 const daysBetween = 6;
 const day = 86_400_000;
 
@@ -115,7 +115,7 @@ function dayOf(now: Date, index: number): Date {
   return new Date(now.getTime() - (bought.length - index) * daysBetween * day);
 }
 
-/** The same, made at another time. */
+/** Returns a batch that writes at a different time. */
 function at(batch: WriteBatch, now: Date): WriteBatch {
   return { ...batch, options: { ...batch.options, now } };
 }
@@ -152,11 +152,11 @@ function partRecord(part: DemoPart, supply: Document = {}): TransferRecord {
   return { resource: "Part", document };
 }
 
-/** Parts refer to footprints by their names alone. */
+/** Parts refer to footprints by name without a path. */
 const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}) };
 
-/** Imports records; all of them are new. */
-async function take(
+/** Imports records, none of which exist yet. */
+async function importNew(
   batch: WriteBatch,
   counts: Record<string, number>,
   records: readonly TransferRecord[],
@@ -165,17 +165,18 @@ async function take(
   const context = { inventory, fields: fieldsByResource(inventory.definitions), naming };
   const incoming = records.map((record, index) => ({ line: index + 1, ...record }));
   const { report } = await importRecords(context, batch, incoming, new Set());
-  const wrong = report.refused[0] ?? report.leftOut[0];
-  if (wrong !== undefined) throw new Error(`The demo has a fault: ${wrong.name ?? ""}: ${wrong.reason}`);
+  const rejected = report.refused[0] ?? report.leftOut[0];
+  if (rejected !== undefined)
+    throw new Error(`The demo data is invalid: ${rejected.name ?? ""}: ${rejected.reason}`);
   for (const [resource, count] of Object.entries(report.created)) {
     counts[resource] = (counts[resource] ?? 0) + count;
   }
 }
 
-/** Makes the projects, which files of an inventory do not have, and builds copies of one, so that stock has moved. */
-async function makeProjects(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
+/** Creates the projects, which the import does not support, and builds one of them, so that there are stock movements. */
+async function createProjects(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
   const { inventory, transaction, options } = batch;
-  const make = async (resource: Creatable, body: Document): Promise<number> => {
+  const create = async (resource: Creatable, body: Document): Promise<number> => {
     const { id, log } = await createEntity(batch, resource, body);
     await writeLog(transaction, options.actor, options.now, log);
     counts[resource] = (counts[resource] ?? 0) + 1;
@@ -185,7 +186,7 @@ async function makeProjects(batch: WriteBatch, counts: Record<string, number>): 
   const partIds = new Map(parts.map(({ name, id }) => [name, id]));
   const projectIds = new Map<string, number>();
   for (const { name, parent, buildPart, entries: _, ...properties } of projects) {
-    const id = await make("Project", {
+    const id = await create("Project", {
       name,
       ...properties,
       ...(parent !== undefined && { parent: reference("Project", projectIds, parent) }),
@@ -195,7 +196,7 @@ async function makeProjects(batch: WriteBatch, counts: Record<string, number>): 
   }
   for (const { name, entries } of projects) {
     for (const { part, ...entry } of entries) {
-      await make("ProjectBOMEntry", {
+      await create("ProjectBOMEntry", {
         project: reference("Project", projectIds, name),
         ...(part !== null && { part: reference("Part", partIds, part) }),
         ...entry,
@@ -219,6 +220,6 @@ async function makeProjects(batch: WriteBatch, counts: Record<string, number>): 
 function reference(resource: "Part" | "Project", ids: ReadonlyMap<string, number>, name: string): string {
   const id = ids.get(name);
   if (id === undefined)
-    throw new Error(`The demo refers to the ${resource} ${name}, which it does not make.`);
+    throw new Error(`The demo data refers to the ${resource} "${name}", which does not exist.`);
   return iri(resource, id);
 }

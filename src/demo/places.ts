@@ -1,4 +1,4 @@
-/** The trees of the demo inventory around stock: locations, suppliers, units, states, currencies. */
+/** The storage locations, suppliers, units, custom states and currencies of the demo inventory. */
 import type { DemoNode } from "./demo-data.ts";
 
 function named(name: string, children: readonly DemoNode[] = []): DemoNode {
@@ -18,7 +18,7 @@ export const storageLocations: readonly DemoNode[] = [
       { name: "Drawer cabinet", not_selectable: true, children: drawers },
       { name: "Dry cabinet", comment: "Kept below 5 % relative humidity." },
       { name: "Cable wall" },
-      { name: "Chemicals", limit_to_existing_parts: false, comment: "Look at the dates." },
+      { name: "Chemicals", limit_to_existing_parts: false, comment: "Check the expiration dates." },
     ],
   },
   {
@@ -55,10 +55,10 @@ export const partCustomStates: readonly DemoNode[] = [
   named("Not for new designs", [named("Use up")]),
 ];
 
-/** Rates to the euro. */
+/** Exchange rates to the euro. */
 export const currencies: readonly DemoNode[] = [
   { name: "US dollar", iso_code: "USD", exchange_rate: "0.92" },
   { name: "Pound sterling", iso_code: "GBP", exchange_rate: "1.17" },
-  // Without a rate: its prices cannot be added to others.
+  // It has no exchange rate, so its prices cannot be included in totals.
   { name: "Swiss franc", iso_code: "CHF" },
 ];

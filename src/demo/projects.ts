@@ -1,7 +1,7 @@
-/** The projects of the demo inventory, what they need, and how parts have to do with each other. */
+/** The projects of the demo inventory with their BOM entries, and the associations between parts. */
 
 interface DemoEntry {
-  /** Name of the part, or null for what is no part. */
+  /** The name of the part, or null for an entry without a part. */
   readonly part: string | null;
   readonly quantity: number;
   readonly mountnames?: string;
@@ -11,7 +11,7 @@ interface DemoEntry {
 
 interface DemoProject {
   readonly name: string;
-  /** Name of the project above it. */
+  /** The name of the parent project. */
   readonly parent?: string;
   readonly status: string;
   readonly description: string;
@@ -23,7 +23,7 @@ function on(part: string, ...mountnames: readonly string[]): DemoEntry {
   return { part, quantity: mountnames.length, mountnames: mountnames.join(", ") };
 }
 
-/** Parents first; a project stands before those that need what it results in. */
+/** Parents come before children, and a project before those that use its build part. */
 export const projects: readonly DemoProject[] = [
   {
     name: "Weather station",

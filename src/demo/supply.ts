@@ -1,4 +1,4 @@
-/** Where the demo's parts lie, how many there are, and who sells them: made from their categories, always the same. */
+/** Derives the lots and orderdetails of the demo's parts from their categories. The result is deterministic. */
 import { formatDecimal } from "../database/decimal.ts";
 import type { Document } from "../inventory/transfer/resources.ts";
 import { names } from "./demo-data.ts";
@@ -8,7 +8,7 @@ interface Supply {
   readonly category: string;
   readonly locations: readonly string[];
   readonly amounts: readonly number[];
-  /** Of one piece, in thousandths of the base currency. */
+  /** The price of one piece, in thousandths of the base currency. */
   readonly price: number;
 }
 
@@ -16,7 +16,7 @@ const reels = ["A", "B", "C"].map((row) => `Workshop → Reel rack → Row ${row
 const drawers = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Workshop → Drawer cabinet → Drawer ${number}`);
 const dry = ["Workshop → Dry cabinet"];
 
-/** The first whose category the part's begins with. */
+/** The first entry whose category is a prefix of the part's category applies. */
 const supplies: readonly Supply[] = [
   {
     category: "Passive components → Resistors → Chip",
@@ -54,7 +54,7 @@ function pick<T>(list: readonly T[], index: number): T {
 
 const day = 86_400_000;
 
-/** The lots of the part at a place in the list of all: mostly one, sometimes two, none, expired, or uncounted. */
+/** Returns the lots of a part: usually one, sometimes none or two, some expired or with an unknown amount. */
 export function lotsOf(part: DemoPart, index: number, now: Date): readonly Document[] {
   const { locations, amounts } = supplyOf(part);
   if (index % 13 === 7) return [];
@@ -83,7 +83,7 @@ interface Shop {
   readonly supplier: string;
   /** Null for the base currency. */
   readonly currency: string | null;
-  /** How its prices compare. */
+  /** Multiplied with the price of the part. */
   readonly factor: number;
   readonly breaks: readonly (readonly [quantity: number, factor: number])[];
   readonly number: (part: DemoPart, index: number) => string;
@@ -157,10 +157,10 @@ const shops: readonly Shop[] = [
   },
 ];
 
-/** Who sells the part at a place in the list of all, and at which prices. */
+/** Returns the orderdetails of a part, with prices. */
 export function offersOf(part: DemoPart, index: number): readonly Document[] {
   const { price } = supplyOf(part);
-  // A few parts come from nowhere: an old stock, a gift.
+  // A few parts have no supplier.
   if (index % 23 === 9) return [];
   const base = price * (0.7 + (index % 9) / 10);
   const first = index % shops.length;
@@ -168,7 +168,7 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   return [...new Set(index % 4 === 3 ? [first] : [first, second])].map((place) => {
     const { supplier, currency, factor, breaks, number, properties } = pick(shops, place);
     const pricedetails = breaks.map(([quantity, discount]) => ({
-      // Thousandths with two digits more are hundred-thousandths.
+      // `formatDecimal` takes hundred-thousandths.
       price: formatDecimal(Math.max(1, Math.round(base * factor * discount * 100))),
       min_discount_quantity: quantity,
       ...(currency !== null && { currency }),
@@ -177,7 +177,7 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   });
 }
 
-/** The custom state of the part at a place in the list of all; null for most. */
+/** Returns the path of the custom state of a part; null for most parts. */
 export function stateOf(index: number): readonly string[] | null {
   if (index % 29 === 12) return ["Not for new designs", "Use up"];
   if (index % 17 === 5) return ["Prototypes only"];

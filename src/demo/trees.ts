@@ -1,11 +1,11 @@
-/** The trees of the demo inventory: categories, manufacturers, footprints, attachment types. */
+/** The categories, manufacturers, footprints and attachment types of the demo inventory. */
 import type { DemoNode } from "./demo-data.ts";
 
 function names(...list: readonly string[]): DemoNode[] {
   return list.map((name) => ({ name }));
 }
 
-/** Reference designators come from the category of a part itself, never from one above it. */
+/** Sets the reference prefix on descendants too, because parts do not inherit it from the parents of their category. */
 function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
   return {
     name,
@@ -54,7 +54,7 @@ export const categories: readonly DemoNode[] = [
     children: [prefixed("Switches", "SW"), prefixed("Relays", "K"), prefixed("Fuses", "F")],
   },
   { name: "Consumables", children: names("Wire and cable", "Chemicals") },
-  { name: "Assemblies", comment: "What our own projects result in." },
+  { name: "Assemblies", comment: "Devices built from our projects." },
 ];
 
 function manufacturer(name: string, website: string, auto_product_url = ""): DemoNode {
@@ -134,7 +134,7 @@ export const footprints: readonly DemoNode[] = [
         name: "Chip",
         not_selectable: true,
         children: [
-          // KiCad has another footprint for each kind of chip: the parts name theirs.
+          // KiCad's footprint depends on the kind of chip component, so it is set on the parts.
           ...names("0402", "0603", "0805", "1206", "1812"),
         ],
       },

@@ -1,4 +1,4 @@
-/** What is counted in metres, grams and pairs, and what the demo's projects result in. */
+/** Consumables measured in metres, grams and pairs, and the assemblies that the demo's projects build. */
 import type { DemoPart } from "../demo-data.ts";
 
 export const consumables: readonly DemoPart[] = [
