@@ -44,7 +44,10 @@ export function isStorageKey(key: string): boolean {
   return grammar.test(key);
 }
 
-/** Returns the key. @throws {Problem} 404 if it is not a valid key */
+/**
+ * Returns the key if it is valid.
+ * @throws {Problem} 404 if it is not
+ */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw problem("not-found");
   return key;

@@ -193,7 +193,10 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       }
       return events;
     },
-    /** Returns the document with handles. @throws {Problem} 400 if the document ends inside an upload */
+    /**
+     * Returns the document, in which handles replace the uploads.
+     * @throws {Problem} 400 if the document ends inside an upload
+     */
     end(): Buffer {
       if (state === "upload") throw syntaxError();
       return Buffer.concat(rest, restBytes);

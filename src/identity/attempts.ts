@@ -42,7 +42,7 @@ export async function uncountAttempt(
 
 const allowed: Verdict = { allowed: true };
 
-/** If several limits are reached, `retryAfter` is that of the longest. */
+/** If several limits are reached, the longest `retryAfter` applies. */
 async function verdictOf(
   read: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],

@@ -16,5 +16,5 @@ export const elementGroups = {
 
 export type ElementKind = keyof typeof elementGroups;
 
-/** The operations on an element whose permissions also apply to its attachments and parameters. */
+/** The permissions of an element that are also checked for its attachments and parameters. */
 export const elementOperations = ["read", "edit", "show_history"] as const;

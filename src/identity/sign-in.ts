@@ -25,7 +25,7 @@ export interface SecondFactorAttempt {
   readonly session: string;
   /** A six-digit code of the app, or a backup code. */
   readonly code: string;
-  /** Whether to ask for no code on this device for 60 days. */
+  /** Whether to trust the device, which then needs no code for 60 days. */
   readonly trustDevice: boolean;
   readonly address: string;
   readonly userAgent: string;

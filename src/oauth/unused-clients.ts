@@ -45,7 +45,7 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
 /** The limit keeps registrations short. */
 const batchSize = 100;
 
-/** Deletes the oldest self-registered clients that were never approved, at most {@link batchSize}, and keeps `keep`. */
+/** Keeps the newest `keep` self-registered clients that were never approved. Deletes up to {@link batchSize} older ones. */
 export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
   const { db, dialect } = transaction;
   const surplus = await db
