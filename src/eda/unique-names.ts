@@ -39,9 +39,7 @@ export async function uniqueNames(
   );
   const ambiguous = parts.filter(
     ({ id, name }) =>
-      first.get(libraryName(name)) !== id ||
-      endsInOtherId(name, id) ||
-      hasOtherControlCharacters(name),
+      first.get(libraryName(name)) !== id || endsInOtherId(name, id) || hasOtherControlCharacters(name),
   );
   const names = new Map(parts.map(({ id, name }) => [id, name]));
   if (ambiguous.length === 0) return names;
