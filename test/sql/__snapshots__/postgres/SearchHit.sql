@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 873cf010 d50bb64a 0143ac6c 190b4681 6bd67f2c 6e1ddd48
+--   39a54810 eac28e2a d50bb64a 0143ac6c 190b4681 6bd67f2c 6e1ddd48
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,7 +25,7 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- 873cf010
+-- eac28e2a
 with recursive word(n, wanted) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id

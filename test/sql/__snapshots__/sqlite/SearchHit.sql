@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f e0cb3838 8a9c566e 14e12224 b8a30fa0 12bd1388 74882b06
+--   a578f12f cd1fe641 8a9c566e 14e12224 b8a30fa0 12bd1388 74882b06
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -38,7 +38,7 @@ order by "chain"."depth";
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- e0cb3838
+-- cd1fe641
 with recursive word(n, wanted) as (select key, value
 from json_each(?)), below(n, kind, id) as ( select word.n, search_trees.rowid % 8, search_trees.rowid / 8
 from word join search_trees on search_trees match word.wanted
