@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it("refuses a file called SVG that is none, and SVG that cannot be understood", async () => {
+it("rejects a file named SVG that is not SVG, and invalid SVG", async () => {
   await expect(accept("Hello", "a.svg")).rejects.toMatchObject({ code: "svg" });
   await expect(accept("<svg><g>", "a.txt")).rejects.toMatchObject({ code: "svg" });
 });

@@ -42,7 +42,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe("a thumbnail", () => {
-  it("a thumbnail is made of every common kind of picture, upright and never enlarged", async () => {
+  it("a thumbnail of every common picture type is upright and never enlarged", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const thumbnail = await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }));
@@ -71,14 +71,14 @@ describe("a thumbnail", () => {
     expect(await thumbnailer.thumbnail(key)).toBeNull();
   });
 
-  it("a thumbnail is not made of what is no picture, whatever its name says", async () => {
+  it("a thumbnail is not created from a file that is not a picture, whatever its name", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const content of ["Hello", '<svg xmlns="http://www.w3.org/2000/svg"/>', "%PDF-1.7", ""]) {
       expect(await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }))).toBeNull();
     }
   });
 
-  it("a thumbnail is not made of an image bomb, and the next picture works", async () => {
+  it("a thumbnail is not created from an image bomb, and the next picture works", async () => {
     const { storage, thumbnailer } = await setUp();
     const bomb = blackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -93,7 +93,7 @@ describe("a thumbnail", () => {
     ).not.toBeNull();
   });
 
-  it("a thumbnail is not made of damaged pictures, which are tried only once", async () => {
+  it("a thumbnail is not created from a damaged picture, which is tried only once", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const key = await storeFile(storage, content.subarray(0, 28), { extension: "png" });
@@ -103,7 +103,7 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("a thumbnail is not made of files above the size limit", async () => {
+  it("a thumbnail is not created from files above the size limit", async () => {
     const { storage, thumbnailer } = await setUp({ maxBytes: pictures.png.length - 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, pictures.png, { extension: "png" })),

@@ -4,7 +4,7 @@ import { createUploadScanner } from "../../src/attachments/upload-scanner.ts";
 
 const options = { handlePrefix: "handle:", maxRestBytes: 1_000_000 };
 
-/** Scans text in chunks cut at the given places and puts what was taken out back in. */
+/** Scans text in chunks split at the given offsets, and puts the extracted content back in. */
 function scan(text: string, cuts: readonly number[] = []) {
   const bytes = Buffer.from(text);
   const scanner = createUploadScanner(options);

@@ -88,7 +88,7 @@ let rows = 0;
 for (const group of groups) rows += await within(group);
 if (rows === 0) throw new Error("There is no such row.");
 
-/** Measures a group in a folder of its own; returns how many rows were chosen of it. */
+/** Measures a group in its own folder and returns the number of selected rows. */
 async function within(group: Group): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
   const processes: MeasuredProcess[] = [];

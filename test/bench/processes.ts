@@ -32,7 +32,7 @@ export interface ProcessDescription {
 
 const patienceMilliseconds = 30_000;
 
-/** Starts a process and waits until it answers. What it prints goes to nobody. */
+/** Starts a process and waits until it responds. Its output is discarded. */
 export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
   const { name, probe, program, parameters = [], environment, port } = description;
   const started = performance.now();

@@ -34,7 +34,7 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** Runs a service on `environment` until it is closed. Statements of the whole process are taken down. */
+/** Runs a service on `environment` until it is closed, and records all statements of the process. */
 export async function startRecorder(
   environment: Readonly<Record<string, string>>,
   token: string,

@@ -49,7 +49,7 @@ const disabledFeatures = [
   "WebUIOmniboxPopup",
 ];
 
-/** Starts Chromium without network traffic of its own. */
+/** Starts Chromium without background network traffic. */
 export function startChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,

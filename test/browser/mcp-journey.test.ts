@@ -69,7 +69,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     readonly name: string;
     readonly keeping: KeepingProvider;
     readonly unconnected: Unconnected;
-    /** What the application asked for, each request as `POST /mcp 401`. */
+    /** The requests of the application, such as `POST /mcp 401`. */
     readonly asked: string[];
   }
 
@@ -114,7 +114,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   }
 
   describe.each(latestSpeakers)("with the client $name", { timeout: 120_000 }, (speaker) => {
-    test("finds out where to sign in, gets in, works, goes on after an hour, and is shut out when revoked", async () => {
+    test("finds the authorization server, signs in, works, renews its token after an hour, and loses access when revoked", async () => {
       const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
       const { name, keeping, unconnected, asked } = app;
 

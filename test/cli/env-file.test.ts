@@ -47,7 +47,7 @@ describe("the file", () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
   const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
 
-  it("the file is made for nobody but its owner, whatever the mask of the process", async () => {
+  it("the file is created with access for its owner only, whatever the umask", async () => {
     const umask = process.umask(0);
     try {
       await changeEnvFile(path, { ON: "1" });
@@ -58,7 +58,7 @@ describe("the file", () => {
     expect(await readdir(directory)).toEqual([".env.local"]);
   });
 
-  it("the file belongs to nobody but its owner after a change", async () => {
+  it("the file keeps its owner-only access after a change", async () => {
     await writeFile(path, "A=1\n");
     await chmod(path, 0o644);
     await changeEnvFile(path, { ON: "1" });

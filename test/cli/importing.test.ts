@@ -54,7 +54,7 @@ describe("importing", () => {
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
   });
 
-  it("rehearses on a copy while somebody else writes, and leaves nothing of it behind", async () => {
+  it("a dry run works on a copy during concurrent writes and leaves nothing behind", async () => {
     const command = await file("name,category_path\nA,X\n");
     await done(command);
     await writeFile(join(directory, "parts.csv"), "name,category_path\nA,X\nB,X\n");

@@ -171,7 +171,7 @@ describe("oauth generate-secret", () => {
 describe("oauth enable", () => {
   const file = () => readFile(inside(".env.local"), "utf8");
 
-  it("makes all that is missing, says so, and shows no secret", async () => {
+  it("creates what is missing, reports it, and prints no secret", async () => {
     const { stdout, stderr } = await done(["oauth", "enable"]);
     expect(stdout).toBe("");
     const settings = parse(await file());

@@ -32,7 +32,7 @@ describe("serving", () => {
     ["one process", [] as string[], {}, /^http:\/\/127\.0\.0\.1:\d+$/],
     ["several", ["--workers", "2"], { PUBLIC_URL: "https://parts.example" }, /^https:\/\/parts\.example$/],
   ])(
-    "prints a link for the first administrator, a new one at each start, until somebody can sign in (%s)",
+    "prints a new link for the first administrator at each start until a user can sign in (%s)",
     async (_, parameters, environment, address) => {
       const start = async () => {
         const running = await startProcess(parameters, { directory, environment });
@@ -73,7 +73,7 @@ describe("serving", () => {
     },
   );
 
-  it("lets whoever opens the link become the administrator, once", async () => {
+  it("the link creates the administrator once", async () => {
     const running = await startProcess([], { directory });
     try {
       await until(() => running.stdout().includes("/set-up?token="));

@@ -31,8 +31,8 @@ describe("the address of a client", () => {
   });
 });
 
-describe("a proxy that nobody trusts", () => {
-  it("a proxy that nobody trusts is warned of once, with what to set", () => {
+describe("an untrusted proxy", () => {
+  it("an untrusted proxy is logged once with the setting to change", () => {
     const logger = memoryLogger();
     const addressOf = clientAddressReader(["10.0.0.0/8"], logger);
     addressOf(requestFrom("127.0.0.1"));

@@ -19,7 +19,7 @@ const body = fc.dictionary(
   ),
 );
 
-/** Whatever comes in, the fault is the client's, or there is none. */
+/** Any input either succeeds or is a client error. */
 describe("hostile input is never a fault of ours:", () => {
   it("hostile paths and queries never cause a server error", async () => {
     await fc.assert(

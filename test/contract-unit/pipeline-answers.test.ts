@@ -57,7 +57,7 @@ describe("representations", () => {
     expect(reply.headers["content-type"]).toBe("application/ld+json; charset=utf-8");
   });
 
-  it("the handler is told the format, the ID and everything that was read", async () => {
+  it("the handler gets the format, the request ID and the parsed request", async () => {
     await service.ask("/api/things/007.json?properties[category][]=name", { headers: { accept: "" } });
     const call = service.calls.at(-1);
     expect(call).toMatchObject({

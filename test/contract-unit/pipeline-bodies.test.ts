@@ -25,7 +25,7 @@ describe("bodies", () => {
     expect(reply).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("bodies that nobody reads do not harm the next request on the connection", async () => {
+  it("unread bodies do not affect the next request on the connection", async () => {
     const body = JSON.stringify({ x: "y".repeat(5000) });
     const first = `GET /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAccept: */*\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const refused = `POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -32,7 +32,7 @@ const sessions: Readonly<Record<string, SignedIn>> = {
   factor: { ...complete, mustSetUpSecondFactor: true },
 };
 
-/** The real authenticator without any token: whoever asks the database fails. */
+/** The real authenticator without tokens. Any query of the database fails. */
 function withSessions(asked: string[] = []): ToyOptions {
   const store = {
     read: new Proxy({} as never, {
@@ -170,7 +170,7 @@ describe("a session", () => {
     ["password", "Change your password first"],
     ["factor", "Set up two-factor authentication first"],
   ])(
-    "a session of somebody who has to do something first (%s) may do nothing else, and is told where",
+    "a session of a user with a required step (%s) can do nothing else and gets the address of the step",
     async (session, hint) => {
       const service = await start(withSessions());
       for (const ask of [{}, { method: "DELETE" }]) {
@@ -196,7 +196,7 @@ describe("a token of too low a tier", () => {
     }),
   });
 
-  it("a token of too low a tier is told which scopes it needs (RFC 6750 §3.1), and where they are given when OAuth is on", async () => {
+  it("a token of too low a scope gets the required scopes (RFC 6750 §3.1), and the authorization server if OAuth is enabled", async () => {
     const without = await start(tokenOf("read_only"));
     const plain = await without.ask("/api/things", create(whole));
     expect(plain.status).toBe(403);

@@ -99,14 +99,14 @@ describe("declared statuses", () => {
       if (offered.includes(accept) && accept !== "*/*") expect(answer.mediaType).toBe(accept);
     });
 
-    it.each(declaring("204"))("%s succeeds and answers nothing", async (_id, operation) => {
+    it.each(declaring("204"))("%s succeeds without a body", async (_id, operation) => {
       const path = concretePath(operation, inventory, await spare(operation));
       const answer = await call(operation, { accept: format, expect: 204 }, { path });
       expect(answer.text).toBe("");
       await call(operation, { accept: format, expect: 404 }, { path });
     });
 
-    it.each(declaring("304"))("%s says that nothing has changed", async (_id, operation) => {
+    it.each(declaring("304"))("%s returns 304 if nothing has changed", async (_id, operation) => {
       const accept = acceptOf(operation, format);
       const { headers } = await call(operation, { accept, expect: 200 });
       const again = await call(operation, {
@@ -117,22 +117,19 @@ describe("declared statuses", () => {
       expect(again.headers.etag).toBe(headers.etag);
     });
 
-    it.each(declaring("206"))("%s answers a part of the file", async (_id, operation) => {
+    it.each(declaring("206"))("%s returns a part of the file", async (_id, operation) => {
       const accept = acceptOf(operation, format);
       const answer = await call(operation, { accept, headers: { Range: "bytes=1-3" }, expect: 206 });
       expect(answer.bytes.length).toBe(3);
     });
 
-    it.each(declaring("416"))(
-      "%s rejects an unknown query parameter and names it",
-      async (_id, operation) => {
-        const accept = acceptOf(operation, format);
-        await call(operation, { accept, headers: { Range: "bytes=999999-" }, expect: 416 });
-      },
-    );
+    it.each(declaring("416"))("%s returns 416 beyond the end of the file", async (_id, operation) => {
+      const accept = acceptOf(operation, format);
+      await call(operation, { accept, headers: { Range: "bytes=999999-" }, expect: 416 });
+    });
 
     it.each(declaring("400"))(
-      "%s refuses a query parameter that it does not know, naming it",
+      "%s rejects an unknown query parameter and names it",
       async (_id, operation) => {
         const known = concretePath(operation, inventory);
         const path = `${known}${known.includes("?") ? "&" : "?"}no_such_parameter=1`;
@@ -142,7 +139,7 @@ describe("declared statuses", () => {
     );
 
     it.each(declaring("404").filter(([, { path }]) => path.includes("{")))(
-      "%s knows what does not exist",
+      "%s returns 404 for an unknown element",
       async (_id, operation) => {
         const unknown = operation.path.includes("{type}") ? "NoSuchType" : 999_999_999;
         const path = concretePath(operation, inventory, unknown);
@@ -150,36 +147,33 @@ describe("declared statuses", () => {
       },
     );
 
-    it.each(declaring("412"))(
-      "%s refuses to change another version than the one named",
-      async (_id, operation) => {
-        await call(operation, { accept: format, headers: { "If-Match": '"0.other"' }, expect: 412 });
-      },
-    );
+    it.each(declaring("412"))("%s rejects a change of another version", async (_id, operation) => {
+      await call(operation, { accept: format, headers: { "If-Match": '"0.other"' }, expect: 412 });
+    });
 
-    it.each(declaring("422"))(
-      "%s refuses a property that it does not know, naming it",
-      async (_id, operation) => {
-        const answer = await call(
-          operation,
-          { accept: format, expect: 422 },
-          { body: { ...bodyFor(operation), no_such_property: 1 } },
-        );
-        const { violations } = answer.body as unknown as { violations: { propertyPath: string }[] };
-        expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(["no_such_property"]);
-      },
-    );
+    it.each(declaring("422"))("%s rejects an unknown property and names it", async (_id, operation) => {
+      const answer = await call(
+        operation,
+        { accept: format, expect: 422 },
+        { body: { ...bodyFor(operation), no_such_property: 1 } },
+      );
+      const { violations } = answer.body as unknown as { violations: { propertyPath: string }[] };
+      expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(["no_such_property"]);
+    });
 
-    // Nothing uses users: the last one who may change permissions is the subject of tests of its own.
+    // Users have no references. Other tests cover the last user who can change permissions.
     const used = ([operationId, { method }]: readonly [string, DeclaredOperation]): boolean =>
       method === "DELETE" && operationId !== "deleteUser";
 
-    it.each(declaring("409").filter(used))("%s refuses while something uses it", async (_id, operation) => {
-      await call(operation, { accept: format, expect: 409 });
-    });
+    it.each(declaring("409").filter(used))(
+      "%s is rejected while the element is in use",
+      async (_id, operation) => {
+        await call(operation, { accept: format, expect: 409 });
+      },
+    );
 
     it.each(declaring("409").filter(([, { method }]) => method === "POST"))(
-      "%s refuses a repetition while the first request is running",
+      "%s rejects a repetition while the first request is running",
       async (operationId, operation) => {
         const key = uniqueName().replace(" ", "-");
         const body = bodyFor(operation);

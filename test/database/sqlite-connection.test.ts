@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a SQLite connection", () => {
-  it("survives a loss of power and enforces references, unless told otherwise", async () => {
+  it("survives a power failure and enforces references by default", async () => {
     const { handle } = await connect();
     const setting = (name: string): unknown => handle.pragma(name, { simple: true });
     const full = 2;
@@ -89,7 +89,7 @@ describe("a SQLite connection", () => {
     expect(connection.execute("select a from t", []).rows).toEqual([{ a: 1 }]);
   });
 
-  it("makes the folder of the database, and uses a native addon that lies elsewhere", async () => {
+  it("creates the folder of the database and loads a native addon from another path", async () => {
     directory = await mkdtemp(join(tmpdir(), "partledger-test-"));
     const nativeBinding = join(directory, "beside.node");
     const installed = dirname(createRequire(import.meta.url).resolve("better-sqlite3/package.json"));

@@ -352,7 +352,7 @@ describeDialects("the data version of a store", (dialect) => {
     expect(await version()).not.toBe(before);
   });
 
-  // A PostgreSQL server may run transactions of other databases meanwhile.
+  // Other databases of the PostgreSQL server may run transactions at the same time.
   if (dialect === "sqlite") {
     it("the data version stays the same while nothing is committed", async () => {
       const before = await version();
@@ -376,7 +376,7 @@ describe("opening a store", () => {
     },
   );
 
-  it("says so when no PostgreSQL server answers", async () => {
+  it("reports that no PostgreSQL server responds", async () => {
     await expect(openStore("postgres://127.0.0.1:1/none")).rejects.toThrow();
   });
 });

@@ -135,7 +135,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
   });
 
   describe("says", () => {
-    it("KiCad is told how long an answer may be kept", async () => {
+    it("a response to KiCad says how long it can be cached", async () => {
       const kept = await Promise.all(paths().map((path) => running.client.get(path, fromKicad)));
       expect(kept.map(({ headers }) => headers["cache-control"])).toEqual([
         "max-age=0, must-revalidate, private",
@@ -153,7 +153,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       ["one of several", (tag: string) => `"other", ${tag}`, 304],
       ["any", () => "*", 304],
       ["another", () => '"other"', 200],
-    ])("KiCad is told that nothing has changed, if so, since %s", async (_words, given, status) => {
+    ])("a request of KiCad returns 304 if nothing has changed since %s", async (_words, given, status) => {
       for (const path of paths()) {
         const first = await running.client.get(path, fromKicad);
         expect(first.headers["etag"]).toMatch(/^"[^"]+"$/);
@@ -165,7 +165,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       }
     });
 
-    it("KiCad is told another tag once the answer is another one", async () => {
+    it("a response to KiCad has another ETag after a change", async () => {
       const tagOf = async () => (await running.client.get(single, fromKicad)).headers["etag"];
       const before = await tagOf();
       const part = `/api/parts/${/(\d+)\.json$/.exec(single)?.[1] ?? ""}`;

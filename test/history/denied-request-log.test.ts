@@ -11,7 +11,7 @@ describeDialects("the log of refused attempts", (dialect) => {
     { userId: 0, username: "curious", tier: "edit", tokenId: 7, tokenName: "script", client: null },
     [],
   );
-  // Nobody has the id 0: the log must not need the user to exist.
+  // No user has the ID 0: the log must not require that the user exists.
   const somebody = { ...principal, userId: null as unknown as number };
   const attempt = { method: "GET", path: "/api/users", operationId: "listUsers" };
   const userNamed = async (username: string): Promise<Principal> => {

@@ -55,7 +55,7 @@ describe("the session of a browser", () => {
     expect(entry).toEqual({ username: "editor", token_id: null, client: null });
   });
 
-  it("a browser session is not an API token: there is none to show", async () => {
+  it("a browser session is not an API token, so there is no current token", async () => {
     const { ask } = await signedIn("editor");
     expect((await ask("/api/tokens/current")).status).toBe(404);
   });

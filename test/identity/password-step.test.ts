@@ -79,7 +79,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(await work("no-such-user")).toBe((await work("measured")) + 1);
   });
 
-  test("tells only somebody with the right password that the account is disabled", async () => {
+  test("reveals that the account is disabled only if the password is correct", async () => {
     await person(store(), { name: "gone" });
     await updateUser(quietly(store()), "gone", { disabled: true });
     const { password, told } = desk(store());
@@ -152,7 +152,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     let changed = false;
     const racing: Store = {
       ...store(),
-      // The attempt is counted first: right after that somebody else changes the password.
+      // The attempt is counted first. Right after that, another request changes the password.
       transaction: async (work) => {
         const result = await store().transaction(work);
         if (!changed) await setPassword(quietly(store()), "raced", "battery staple");
@@ -169,7 +169,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(rows).toEqual([]);
   });
 
-  test("leads to the second factor where there is one: nobody is signed in before", async () => {
+  test("continues with two-factor authentication, and the user is not signed in before", async () => {
     const id = await person(store(), { name: "careful" });
     await withApp(store(), id);
     const { password, told } = desk(store());

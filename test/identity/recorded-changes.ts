@@ -19,7 +19,7 @@ export function recordedChanges(store: Store): { change: ChangeContext; entries:
   return { change: { store, now, record }, entries };
 }
 
-/** A context where nobody looks at the log. */
+/** A context that discards the log. */
 export function quietly(store: Store): ChangeContext {
   return { store, now, record: () => Promise.resolve() };
 }

@@ -117,7 +117,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await left(who)).toMatchObject({ sessions: 0, tokens: 0, grant: "password_changed" });
   });
 
-  test("ends when somebody else sets the password, from the command line as well", async () => {
+  test("ends if another user or the command line sets the password", async () => {
     const who = await user("set");
     await setPassword(quietly(store()), "set", next, { mustChange: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "password_changed" });

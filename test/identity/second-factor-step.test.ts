@@ -11,7 +11,7 @@ const tooLong = { kind: "refused", detail: "The sign-in took too long. Start aga
 describeOneDialect("the second factor of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  /** Somebody who has given the password and is asked for the second factor. */
+  /** A user who has entered the password but not the second factor. */
   async function asked(name: string, more: { remember?: boolean } = {}) {
     const id = await person(store(), { name });
     const app = await withApp(store(), id);

@@ -22,7 +22,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describeOneDialect("the link of the first run", (dialect) => {
-  /** On a database of its own, where nobody is. */
+  /** On its own database without users. */
   const onEmpty = (title: string, work: (store: Store, link: string) => Promise<void>) =>
     test(title, async () => {
       const { store, close } = await openTestStore(dialect);

@@ -242,7 +242,7 @@ describeDialects("the change log", (dialect) => {
     const before = (await everything()).length;
     await reader.patch(part, { name: "x" }, { expect: 403 });
     await reader.post("/api/parameters", { name: "p", element: part }, { expect: 403 });
-    // Nobody waits for these entries: they are written behind the answer.
+    // These entries are written after the response.
     const entries = async (): Promise<readonly Entry[]> => (await everything()).slice(before);
     await expect.poll(async () => (await entries()).length).toBe(2);
     expect(
@@ -340,7 +340,7 @@ describeDialects("the change log", (dialect) => {
         expect(told(second)).toEqual(all.slice(5, 10));
       });
 
-      it("shows what was deleted, and not what was moved away", async () => {
+      it("contains deleted objects but not moved ones", async () => {
         const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
         const target = await newPart();
         for (const iri of [lot, price, orderdetail, attachment])

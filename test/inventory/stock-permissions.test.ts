@@ -74,7 +74,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
     expect((await owner.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
   });
 
-  it("the stock of a lot is not moved to a lot of somebody else", async () => {
+  it("stock cannot be moved to a lot of another user", async () => {
     const owner = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
     const [from, to] = [await newLot({ amount: 5 }), await newLot({ amount: 1, owner: owner.iri })];
     const refusal = await running.client.post(`${from}/move`, { amount: 1, to }, { ...plain, expect: 403 });

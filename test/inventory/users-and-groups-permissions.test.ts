@@ -98,7 +98,7 @@ describeOneDialect("who may write", (dialect) => {
     });
   });
 
-  it("lets whoever may only change details send back all that was read", async () => {
+  it("a user who can only change details can send back the whole document", async () => {
     const iri = await make("users", { name: login(), group, permissions: { "parts.read": true } });
     const { client } = await someone(["users.read", "users.edit_infos"]);
     const { body } = await client.get(iri, { expect: 200 });
@@ -106,7 +106,7 @@ describeOneDialect("who may write", (dialect) => {
     expect(await read(iri)).toMatchObject({ department: "Engines", permissions: { "parts.read": true } });
   });
 
-  it("names no group to whoever may not see groups", async () => {
+  it("hides groups from users who cannot read them", async () => {
     const iri = await make("users", { name: login() });
     const wanted = { name: login(), group };
     const { client } = await someone(["users.read", "users.create", "users.edit_permissions"]);
@@ -120,7 +120,7 @@ describeOneDialect("who may write", (dialect) => {
     }
   });
 
-  it("lets whoever may read users change nothing", async () => {
+  it("a user who can only read users can change nothing", async () => {
     const iri = await make("users", { name: login() });
     const { client } = await someone(["users.read"]);
     await client.patch(iri, {}, { expect: 200 });
@@ -140,7 +140,7 @@ describeOneDialect("who may write", (dialect) => {
     });
   });
 
-  describe("the account of somebody who may do more", () => {
+  describe("the account of a user with more permissions", () => {
     let strong = "";
     beforeAll(async () => {
       const boss = await make("groups", {
@@ -169,7 +169,7 @@ describeOneDialect("who may write", (dialect) => {
       { need_pw_change: true },
       { name: "somebody-else" },
       { email: "mine@example.org" },
-    ])("the account of somebody who may do more is not changed by %j", async (body) => {
+    ])("the account of a user with more permissions is not changed by %j", async (body) => {
       const { client } = await someone(keeper);
       await unchanged(strong, async () => {
         const answer = await client.patch(strong, body, { expect: 403 });
@@ -177,7 +177,7 @@ describeOneDialect("who may write", (dialect) => {
       });
     });
 
-    it("the account of somebody who may do more is not deleted", async () => {
+    it("the account of a user with more permissions is not deleted", async () => {
       const { client } = await someone(keeper);
       expect(detail(await client.delete(strong, { expect: 403 }))).toContain(
         "has permissions that you do not have",

@@ -188,7 +188,7 @@ describeDialects("users", (dialect) => {
     [{ group: "/api/groups/999999" }, "group: not-found"],
     [{ permissions: ["parts.read"] }, "permissions: type"],
     [{ password: 12345678 }, "password: type"],
-  ])("users are told what has the wrong form in %j", async (body, fault) => {
+  ])("reports the invalid format of %j", async (body, fault) => {
     const iri = await made();
     expect(await refused(running.client.patch(iri, body), 400)).toEqual([fault]);
     expect(await refused(running.client.post("/api/users", { name: login(), ...body }), 400)).toEqual([
@@ -196,7 +196,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  it("users are told everything that is wrong at once", async () => {
+  it("reports all violations of a user at once", async () => {
     const body = { name: login(), language: "??", timezone: "??", permissions: { "a.b": true } };
     expect((await refused(running.client.post("/api/users", body))).sort()).toEqual([
       "language: language",
@@ -298,7 +298,7 @@ describeDialects("users", (dialect) => {
     it("users who own something leave all as it was where they cannot be deleted", async () => {
       const { owner, location, lots } = await belongings(1);
       await patch(owner, { permissions: { "users.edit_permissions": true }, password: "correct horse" });
-      // Nobody else can sign in: everybody would lose the right to change permissions.
+      // No other user can sign in, so all users would lose the permission to change permissions.
       await running.service.store.transaction(async ({ db }) => {
         await db.updateTable("users").set({ password_hash: null }).where("id", "<>", idOf(owner)).execute();
       });

@@ -24,7 +24,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
   const ask = async (change: Parameters = {}, of: Client = client) =>
     authorize(started(), { ...requestParameters(of), ...change });
 
-  /** What the client is told. */
+  /** The error that the client gets. */
   const told = async (change: Parameters, of: Client = client) => {
     const verdict = await ask(change, of);
     if (verdict.kind !== "refused") throw new Error(`It was ${verdict.kind}.`);

@@ -34,7 +34,7 @@ export async function registerClient(
   );
 }
 
-/** Somebody signed in with a browser. */
+/** A user who is signed in with a browser. */
 export async function signIn({ store, now }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
   const user = await store.read.db
     .selectFrom("users")

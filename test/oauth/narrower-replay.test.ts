@@ -8,7 +8,7 @@ describeOneDialect("a refresh token that comes again within half a minute", (dia
   const mcp = () => `${started().url}/mcp`;
   const api = () => `${started().url}/api`;
 
-  it("gives nothing to whoever asks for a weaker scope than the successor has (RFC 6749 §6)", async () => {
+  it("rejects a repetition with a weaker scope than the successor (RFC 6749 §6)", async () => {
     const tokens = await obtainTokens(started());
     const first = await refreshTokens(started(), tokens);
     const narrower = await refreshTokens(started(), tokens, { scope: "read_only" });
@@ -18,7 +18,7 @@ describeOneDialect("a refresh token that comes again within half a minute", (dia
     expect((await refreshTokens(started(), tokens)).body).toEqual(first.body);
   });
 
-  it("gives a narrow successor again to whoever asks for as much or more", async () => {
+  it("returns a narrow successor again for the same or a higher scope", async () => {
     const tokens = await obtainTokens(started());
     const first = await refreshTokens(started(), tokens, { scope: "read_only" });
     for (const change of [{ scope: "read_only" }, { scope: "edit" }, {}]) {
@@ -26,7 +26,7 @@ describeOneDialect("a refresh token that comes again within half a minute", (dia
     }
   });
 
-  it("gives nothing to whoever asks for fewer resources than the successor is good for (RFC 8707 §2.2)", async () => {
+  it("rejects a repetition with fewer resources than the successor (RFC 8707 §2.2)", async () => {
     const tokens = await obtainTokens(started());
     const first = await refreshTokens(started(), tokens);
     const narrower = await refreshTokens(started(), tokens, { resource: mcp() });

@@ -26,7 +26,7 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
     ["invalid_client_metadata", 400],
     ["temporarily_unavailable", 503],
     ["server_error", 500],
-  ] as const)("%s is answered with %i as JSON that nobody keeps", (error, status) => {
+  ] as const)("%s returns %i as JSON that must not be cached", (error, status) => {
     const answer = oauthErrorResponse(oauthProblem(error, "Because."));
     expect(answer).toMatchObject({
       status,

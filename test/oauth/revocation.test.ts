@@ -171,6 +171,6 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
   });
 });
 
-/** Signed by somebody else. */
+/** Signed with another key. */
 const foreign =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.TJVA95OrM7E2cBab30RMHrHDcEfxjoYZgeFONFh7HgQ";

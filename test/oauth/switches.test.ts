@@ -24,7 +24,7 @@ import { callback, challengeOf, post, requestParameters, verifier } from "./flow
 const key = generateEncryptionKey();
 const on = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: key };
 
-/** A folder that nobody makes keys in. */
+/** A folder without keys. */
 const withoutKeys = join(tmpdir(), `partledger-test-without-keys-${process.pid}`);
 
 let database: TestDatabase;

@@ -68,7 +68,7 @@ describe("the token endpoint", () => {
     ],
     ["a parameter twice (§3.2)", { code_verifier: [verifier, verifier] }, 400, "invalid_request"],
     ["two clients (§3.2)", { client_id: ["a", "b"] }, 400, "invalid_request"],
-  ])("refuses %s, in JSON that nobody keeps (RFC 6749 §5.2)", async (_, change, status, error) => {
+  ])("rejects %s with JSON that must not be cached (RFC 6749 §5.2)", async (_, change, status, error) => {
     const approved = await approve(started());
     const answer = await post(started(), "/oauth/token", form(approved, change));
     expect([answer.status, answer.body]).toEqual([

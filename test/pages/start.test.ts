@@ -50,7 +50,7 @@ describeOneDialect("the start page", (dialect) => {
     expect(page.words).not.toContain("No user can sign in yet");
   });
 
-  it("says how somebody gets in where nobody can sign in yet", async () => {
+  it("explains how to sign in if no user can sign in yet", async () => {
     const empty = await startService({
       dialect,
       seed: async (store) => {
@@ -160,7 +160,7 @@ describeOneDialect("the start page", (dialect) => {
     }
   });
 
-  it("sends somebody who has to choose another password there first", async () => {
+  it("redirects a user who must change the password", async () => {
     const { db } = service.store.read;
     await service.store.transaction(async (transaction) => {
       await transaction.db

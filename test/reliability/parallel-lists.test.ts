@@ -1,4 +1,4 @@
-/** One user who requests many large lists at the same time, and another user of the same service. */
+/** One user requests many large lists concurrently while another user works. */
 import { expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { insertParts } from "../support/many-parts.ts";

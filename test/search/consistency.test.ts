@@ -1,4 +1,4 @@
-/** A search knows what is so, from the moment on that it is: whatever was changed, and nothing that was not. */
+/** Search results reflect every change at once, and nothing else. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { plain, unique, useService } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** Whatever is searched for is taken as words, never as a query of the database; what is too much is refused. */
+/** Search queries are always words, never SQL, and excessive ones are rejected. */
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Searches for numbers with a unit, which check the texts of the parts that the index finds. */
+/** Searches for numbers with a unit, which check the texts that the index finds. */
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
 import { told, type Found } from "../mcp/tools/calling.ts";

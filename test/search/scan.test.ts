@@ -1,4 +1,4 @@
-/** What a scanned code stands for. */
+/** Look up scanned codes. */
 import { beforeAll, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
 import { useService } from "../inventory/running-service.ts";

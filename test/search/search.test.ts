@@ -1,4 +1,4 @@
-/** What a search promises: which parts it finds, in which order, and what it says of each. */
+/** Search: hits, order and matched texts. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** A running service with a few parts, and short ways to search them. */
+/** A running service with a few parts, and helpers that search them. */
 import type { Answer, Json } from "../support/client.ts";
 import type { Running } from "../inventory/running-service.ts";
 

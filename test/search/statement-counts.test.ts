@@ -1,6 +1,6 @@
 /**
- * Searching and scanning run a constant number of statements. Only a search for a number with a unit, which checks
- * texts, runs more for more hits.
+ * Search and scan need a constant number of statements. Only a search for a number with a unit, which checks texts,
+ * needs more for more hits.
  */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";

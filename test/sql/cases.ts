@@ -1,6 +1,6 @@
 /**
- * The requests whose SQL is kept: every operation that asks the database, and lists with each of their filters,
- * orders and ways of paging once. Of parameters that differ by a comparison only, one stands for all.
+ * The requests whose SQL is recorded: every operation that uses the database, and each filter, order and pagination of
+ * lists. Parameters that differ only in their operator are recorded once.
  */
 import { operations } from "../../generated/operations.ts";
 import type { Filter, Operation, Parameter, Role } from "../../generated/operations.ts";

@@ -1,7 +1,4 @@
-/**
- * Query plans of SQLite. Nothing is analysed before: plans then follow from the schema alone, and are the same on
- * every machine.
- */
+/** Query plans of SQLite. Without ANALYZE, plans depend only on the schema and are the same on every machine. */
 import { CompiledQuery } from "kysely";
 import type { Reader } from "../../src/database/store.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the SQL of ready-made bodies, made anew and unchanged, as `sql.test.ts` keeps that of the API.
- * `npx vitest run test/sql --update` writes the files anew.
+ * Snapshots of the SQL for cached response bodies, rebuilt and unchanged; see `sql.test.ts`. `npx vitest run test/sql
+ * --update` writes the files.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";

@@ -1,4 +1,4 @@
-/** A service whose statements are taken down, request by request. */
+/** A service that records its SQL statements per request. */
 import type { Dialect } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** Statements as text that a review can read and that changes only where a statement does. */
+/** Formats statements for review. The text changes only if a statement changes. */
 import { createHash } from "node:crypto";
 
 export interface Recorded {

@@ -1,6 +1,6 @@
 /**
- * Keeps the SQL of signing in, of the authorization server and of the pages, as `sql.test.ts` keeps that of the API.
- * `npx vitest run test/sql --update` writes the files anew.
+ * Snapshots of the SQL for sign-in, the authorization server and the pages; see `sql.test.ts`. `npx vitest run test/sql
+ * --update` writes the files.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Keeps the SQL of every operation in `__snapshots__/`, on SQLite with its query plans, so that a review sees a
- * changed statement or a lost index. `npx vitest run test/sql --update` writes the files anew.
+ * Snapshots of the SQL of every operation in `__snapshots__/`, on SQLite with query plans, so that reviews show changed
+ * statements and lost indexes. `npx vitest run test/sql --update` writes the files.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";

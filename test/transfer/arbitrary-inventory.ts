@@ -1,4 +1,7 @@
-/** Inventories made of what breaks formats: quotes, separators, line breaks, formulas, blanks, signs of all scripts. */
+/**
+ * Generated inventories with texts that break formats: quotes, separators, line breaks, formulas, spaces and any
+ * script.
+ */
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { Line } from "./instances.ts";

@@ -1,4 +1,4 @@
-/** Instances that inventories are carried between in tests: each with a database of its own, empty at first. */
+/** Empty instances for transfers, each with its own database. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

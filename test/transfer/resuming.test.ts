@@ -1,4 +1,4 @@
-/** An import that is interrupted can be run again, and ends with the same inventory as one that was not. */
+/** An interrupted import can be run again and produces the same inventory. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byThoroughness } from "../support/soak.ts";

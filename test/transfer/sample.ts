@@ -1,4 +1,4 @@
-/** A small inventory with one of everything that is carried from instance to instance. */
+/** A small inventory with one element of each exported type. */
 import type { Line } from "./instances.ts";
 
 export const sample: readonly Line[] = [

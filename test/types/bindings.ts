@@ -1,4 +1,4 @@
-/** What the compiler refuses. Only compiled: `npm run check:types` fails when one of the expected errors is missing. */
+/** Bindings that must not compile. `npm run check:types` fails if an expected error is missing. */
 import type { OperationId } from "../../generated/operations.ts";
 import type { Handler, Handlers } from "../../src/contract/handler.ts";
 import { handlersOf } from "../../src/contract/handler.ts";

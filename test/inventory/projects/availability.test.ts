@@ -56,7 +56,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     return orderdetail;
   }
 
-  it("what is missing to build a project is said part by part, with how many copies the stock is enough for", async () => {
+  it("the missing parts are listed with the number of copies that can be built", async () => {
     const [resistor, chip] = [await part(), await part()];
     await lot(resistor, 30);
     await lot(resistor, 25);
@@ -83,7 +83,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await availability(station)).toMatchObject({ quantity: 1, buildable: 4, without_price: [] });
   });
 
-  it("what is missing to build a project does not count stock that has expired or that nobody knows", async () => {
+  it("the available stock excludes expired lots and unknown amounts", async () => {
     const glue = await part();
     await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" });
     await lot(glue, 100, { instock_unknown: true });
@@ -382,7 +382,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await count(12)).toBe(await count(1));
   });
 
-  it("what is missing to build a project is told to those who may see projects and parts", async () => {
+  it("the missing parts require the permissions to read projects and parts", async () => {
     const { project: thing } = await project([]);
     for (const [permission, missing] of [
       ["projects.read", "parts.read"],

@@ -213,7 +213,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.patch(second, { comment: "c", part: another }, { expect: 200 });
   });
 
-  it("only one of many equal entries that come at once is let in", async () => {
+  it("only one of many equal concurrent entries is created", async () => {
     const project = await newProject();
     const part = await newPart();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(project, { part })));

@@ -45,7 +45,7 @@ describeDialects("builds at the same time as others", (dialect) => {
     const builds = answers.filter(({ status }, index) => index % 2 === 0 && status === 200).length;
     const withdrawals = answers.filter(({ status }, index) => index % 2 === 1 && status === 200).length;
     expect(await amount(screws)).toBe(30 - 2 * builds - withdrawals);
-    // Whoever was refused came when too little was left.
+    // Builds were rejected only when too little stock was left.
     expect(30 - 2 * builds - withdrawals).toBeLessThan(2);
   });
 

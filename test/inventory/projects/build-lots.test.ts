@@ -19,7 +19,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
   /** What is left in lots, in their order. */
   const amounts = (lots: readonly string[]): Promise<number[]> => Promise.all(lots.map(amount));
 
-  describe("without being told from where", () => {
+  describe("by default", () => {
     it("uses up first what expires soonest, then the smallest lot, then the oldest", async () => {
       const glue = await part();
       const year = new Date().getFullYear();
@@ -59,7 +59,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await amounts(lots)).toEqual(left);
     });
 
-    it("touches neither expired lots nor those of which nobody knows how much is there", async () => {
+    it("skips expired lots and lots with an unknown amount", async () => {
       const glue = await part();
       const lots = [
         await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" }),
@@ -160,7 +160,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       ]);
     });
 
-    it("refuses a lot of which nobody knows how much is there", async () => {
+    it("rejects a lot with an unknown amount", async () => {
       const chip = await part();
       const unknown = await lot(chip, 10, { instock_unknown: true });
       const { project: thing, entries } = await project([{ part: chip }]);
@@ -192,7 +192,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       "parts_stock.add",
     ] as const;
 
-    /** A project that needs one chip, and lots of chips: of nobody, of a user, of another one. */
+    /** A project that needs one chip, and lots of chips: without owner, of the user, and of another user. */
     async function shared() {
       const [me, other] = [await ownerWith(...permissions), await ownerWith(...permissions)];
       const [chip, box] = [await part(), await part()];

@@ -41,7 +41,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     await site?.close();
   });
 
-  // A context of its own for each test would take longer than most of them.
+  // A browser context for each test would take longer than most tests.
   beforeEach(async () => {
     blocked = [];
     asked = [];

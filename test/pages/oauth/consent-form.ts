@@ -7,7 +7,7 @@ import type { OAuthSite } from "./oauth-site.ts";
 export const strong = { scopes: ["read_only", "edit", "admin", "full"] };
 export const everything = "read_only edit admin full";
 
-/** Presses a button of the page at `path`, with what was filled in. */
+/** Presses a button of the page at `path` with the given values. */
 export async function answer(
   browser: Visitor,
   path: string,
@@ -42,7 +42,7 @@ export function levels({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[name=oauth_scope_level]").map((input) => input.getAttribute("value"));
 }
 
-/** What is chosen as long as nobody chooses anything else. */
+/** The default choices. */
 export function chosen({ document }: PageResult) {
   const value = (element: HTMLElement | null) => element?.getAttribute("value");
   return {

@@ -30,7 +30,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
 
   afterAll(() => site?.close());
 
-  test("sends whoever is not signed in to the login, and comes back", async () => {
+  test("redirects users who are not signed in to the login and back", async () => {
     const path = authorizePath(await site.client());
     const browser = visitor(site);
     const login = await browser.get(path, { follow: false });
@@ -120,7 +120,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(page.words).toContain("The application requests a powerful scope.");
   });
 
-  test("offers no more than was asked for", async () => {
+  test("offers only the requested scopes", async () => {
     const client = await site.client(strong);
     expect(levels(await admin.get(authorizePath(client, { scope: "edit" })))).toEqual(["read_only", "edit"]);
     const page = await admin.get(authorizePath(client, { scope: null }));
@@ -129,7 +129,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(page.words).toContain("Read the inventory");
   });
 
-  test("offers no more than the user may do, and says so", async () => {
+  test("offers only scopes that the user's permissions allow, and explains it", async () => {
     const client = await site.client(strong);
     const reader = await site.as("reader");
     const page = await reader.get(authorizePath(client, { scope: everything }));
@@ -137,7 +137,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(page.words).toContain("Scopes that exceed your permissions are not offered.");
   });
 
-  test("keeps what was chosen, and begins with it the next time", async () => {
+  test("remembers the choices and preselects them the next time", async () => {
     const client = await site.client(strong);
     const path = authorizePath(client, { scope: everything });
     expect(chosen(await admin.get(path))).toEqual({ level: "full", name: "", validity: "30" });
@@ -253,7 +253,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
-  test("lets somebody use another account, and comes back to the question", async () => {
+  test("allows another account and returns to the consent page", async () => {
     const path = authorizePath(await site.client());
     const browser = await site.as("reader");
     const login = await browser.submit(await browser.get(path), { form: "main form[action='/logout']" });

@@ -67,7 +67,7 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
   };
 }
 
-/** The value of the cookie of somebody who has signed in, which has tests of its own. */
+/** Returns the session cookie of a signed-in user. Signing in has its own tests. */
 export async function newSession(
   store: Store,
   username: string,
@@ -112,7 +112,7 @@ export function authorizePath(
   return `/oauth/authorize?${query.toString()}`;
 }
 
-/** What a client is told: the parameters that were added to its redirect URI. */
+/** The response parameters in the redirect URI. */
 export function answerIn(location: string | null): Record<string, string> {
   return Object.fromEntries(new URL(location ?? "about:blank").searchParams);
 }

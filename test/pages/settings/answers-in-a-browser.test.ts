@@ -9,7 +9,7 @@ import { enter, useSettings } from "./settings-service.ts";
 
 const executablePath = chromiumPath();
 
-/** What is wrong with a page for whoever does not see it, or sees it on a phone. */
+/** Returns accessibility and layout errors of a page. */
 async function faultsOf(page: Page): Promise<string[]> {
   const violations = await accessibilityFaults(page);
   const sideways = await page.evaluate(

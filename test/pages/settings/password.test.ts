@@ -117,7 +117,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("whoever has to choose another password", () => {
+describe("a user who must change the password", () => {
   const service = useSettings();
 
   async function restricted(): Promise<Entered> {

@@ -129,15 +129,18 @@ describe("the form for a new token", () => {
     ["the name of another token of the user", { name: tokens.full }, "name", /already has a token named/],
     ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /^Choose an option\.$/],
     ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /^Choose an option\.$/],
-  ])("refuses %s beside its field, and keeps what was typed", async (_, fields, field, message) => {
-    const admin = await enter(service(), "admin");
-    const before = await service().store.read.db.selectFrom("api_tokens").select("id").execute();
-    const page = await admin.submit(await admin.get(newToken), { fields: { tier: "edit", ...fields } });
-    expect(page.status).toBe(422);
-    expect(page.fault(field)).toMatch(message);
-    expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe(fields["name"]);
-    expect(await service().store.read.db.selectFrom("api_tokens").select("id").execute()).toEqual(before);
-  });
+  ])(
+    "shows the error of %s next to its field and keeps the other values",
+    async (_, fields, field, message) => {
+      const admin = await enter(service(), "admin");
+      const before = await service().store.read.db.selectFrom("api_tokens").select("id").execute();
+      const page = await admin.submit(await admin.get(newToken), { fields: { tier: "edit", ...fields } });
+      expect(page.status).toBe(422);
+      expect(page.fault(field)).toMatch(message);
+      expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe(fields["name"]);
+      expect(await service().store.read.db.selectFrom("api_tokens").select("id").execute()).toEqual(before);
+    },
+  );
 
   test("offers no tier at which the user may do nothing, and refuses it when it is sent anyway", async () => {
     const editor = await enter(service(), "editor");

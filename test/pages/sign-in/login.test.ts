@@ -41,7 +41,7 @@ describe("the login", () => {
     expect(session).toMatch(/^partledger_session=[\w-]{43,}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("keeps somebody signed in for 30 days who wants to be", async () => {
+  it("keeps a user signed in for 30 days on request", async () => {
     const browser = visitor(service());
     const page = await attempt(browser, "reader", passwords.reader, { remember: true, follow: false });
     expect(page.headers.getSetCookie()[0]).toContain("; Max-Age=2592000; ");
@@ -95,7 +95,7 @@ describe("the login", () => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  it("keeps what was typed, but never the password", async () => {
+  it("keeps the entered username, but never the password", async () => {
     await service().forgive();
     const nasty = `"><script>alert(1)</script>`;
     const page = await attempt(visitor(service()), nasty, "geheim", { remember: true });
@@ -113,7 +113,7 @@ describe("the login", () => {
     expect(page.fault("_password")).toBe("Enter your password.");
   });
 
-  it("tells somebody who is disabled only when the password is right", async () => {
+  it("tells a disabled user so only if the password is correct", async () => {
     await service().forgive();
     const page = await attempt(visitor(service()), "disabled", passwords.disabled);
     expect([page.status, alert(page)]).toEqual([422, expect.stringContaining("Your account is disabled")]);
@@ -161,7 +161,7 @@ describe("the login", () => {
     },
   );
 
-  it("leads somebody on who is signed in already", async () => {
+  it("redirects a user who is already signed in", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const on = async (path: string) => (await browser.get(path, { follow: false })).location;
