@@ -2,7 +2,6 @@
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
-import { connectionLimit } from "../database/postgres-connection.ts";
 
 /** One for reading and one for writing. */
 const minimumPerProcess = 2;
@@ -23,6 +22,7 @@ interface ConnectionPlan {
 /** Returns the plan for a PostgreSQL database; null for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
+  const { connectionLimit } = await import("../database/postgres-connection.ts");
   return planConnections(config.databaseConnections, await connectionLimit(config.databaseUrl), workers);
 }
 

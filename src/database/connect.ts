@@ -1,9 +1,10 @@
-/** Opens the database of a URL. `store.ts` defines the interface of a store. */
+/**
+ * Opens the database of a URL. `store.ts` defines the interface of a store. The client library of PostgreSQL is loaded
+ * only for a PostgreSQL database, because loading it takes a tenth of the start-up time.
+ */
 import { resolve } from "node:path";
-import { explainPostgres } from "./postgres-open-failure.ts";
 import { explainSqlite } from "./sqlite-open-failure.ts";
 import type { Store, StoreOptions } from "./store.ts";
-import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { parseUrl } from "../url.ts";
 
@@ -40,17 +41,17 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const location = parseDatabaseUrl(url);
   try {
-    return location.dialect === "sqlite"
-      ? openSqliteStore(location.path, options)
-      : await openPostgresStore(location.url, options);
+    if (location.dialect === "sqlite") return openSqliteStore(location.path, options);
+    const { openPostgresStore } = await import("./postgres-store.ts");
+    return await openPostgresStore(location.url, options);
   } catch (error) {
-    throw explainOpening(location, error);
+    throw await explainOpening(location, error);
   }
 }
 
 /** Explains an error that occurred while opening or migrating, if its cause is known. */
-export function explainOpening(location: DatabaseLocation, error: unknown): unknown {
-  return location.dialect === "sqlite"
-    ? explainSqlite(resolve(location.path), error)
-    : explainPostgres(location.url, error);
+export async function explainOpening(location: DatabaseLocation, error: unknown): Promise<unknown> {
+  if (location.dialect === "sqlite") return explainSqlite(resolve(location.path), error);
+  const { explainPostgres } = await import("./postgres-open-failure.ts");
+  return explainPostgres(location.url, error);
 }

@@ -8,7 +8,6 @@ import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
 import { MissingRequirement } from "./open-failure.ts";
-import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { beginImmediate } from "./sqlite-store.ts";
@@ -45,7 +44,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       ? await migrateSqlite(location.path, options)
       : await migratePostgres(location.url, options);
   } catch (error) {
-    throw explainOpening(location, error);
+    throw await explainOpening(location, error);
   }
 }
 
@@ -87,6 +86,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
 const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
+  const { openPool, postgresConnection, postgresKysely, retryUntilConnected } =
+    await import("./postgres-connection.ts");
   const log = createStatementLog(options.onStatement);
   const pool = openPool(url, "write", { ...options, max: 1 });
   try {
