@@ -3,8 +3,10 @@
  * `application/ld+json` for each `application/json`, the JSON-LD form of problem documents, and the HTML page that GET
  * returns without an `Accept` header.
  */
+import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
+import type { ProblemMembers } from "../src/contract/problem-document.ts";
 import { isObject } from "../src/is-object.ts";
-import type { ResponseObject, Contract, MediaType, Operation, Schema } from "./document.ts";
+import type { Contract, Example, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
@@ -20,11 +22,11 @@ export function addLinkedData(source: Contract, envelopes: Record<string, Schema
   Object.assign(contract.components.schemas, envelopes);
   for (const response of Object.values(contract.components.responses ?? {})) addProblemForm(response);
   for (const { path, operation } of apiOperationsOf(contract)) {
+    Object.values(operation.responses).forEach(addProblemForm);
     if (operation["x-documentation"] || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, response] of Object.entries(operation.responses)) {
       if (response.$ref !== undefined) continue;
-      addProblemForm(response);
       addLinkedContent(contract, response);
       if (status === "200" && contract.paths[path]?.get === operation) addDocumentationPage(response);
     }
@@ -44,7 +46,21 @@ function addProblemForm(response: ResponseObject): void {
   const name = schemaName(media?.schema);
   if (media !== undefined && (name === "Problem" || name === "ValidationProblem")) {
     media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
+    media.examples = problemExamples(media.examples?.["default"]?.value);
   }
+}
+
+/** Both forms of a problem document, as the service would write them. */
+function problemExamples(written: unknown): Record<string, Example> {
+  const described = readProblemDocument(written as ProblemMembers);
+  const plain = problemDocument(described, "json");
+  for (const [name, value] of Object.entries(written as ProblemMembers)) {
+    if (JSON.stringify(plain[name]) !== JSON.stringify(value))
+      throw new Error(
+        `"${name}" of this example should be ${JSON.stringify(plain[name])}: ${JSON.stringify(written)}`,
+      );
+  }
+  return { default: { value: plain }, jsonld: { value: problemDocument(described, "jsonld") } };
 }
 
 function addLinkedContent(contract: Contract, response: ResponseObject): void {

@@ -15663,6 +15663,17 @@ export interface components {
       };
       content?: never;
     };
+    /** @description The `Accept` header names no format of problem documents, the only bodies of this operation. */
+    NothingAcceptable: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
     /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
     OAuthFailed: {
       headers: {
@@ -15855,6 +15866,17 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description The `Content-Type` header is missing, or not `application/merge-patch+json`. */
+    UnsupportedPatchType: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
     /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
     UntrustedClient: {
       headers: {
@@ -15864,6 +15886,17 @@ export interface components {
       content: {
         "text/html": components["schemas"]["ErrorPage"];
         "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The request body, or a file in it, is too large. The problem document states the limit. */
+    UploadTooLarge: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
     /** @description The URL is longer than 8,192 bytes. */
@@ -16439,7 +16472,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -16525,7 +16558,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -16575,9 +16608,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -16871,7 +16904,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -16923,7 +16956,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -17542,7 +17575,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -17594,7 +17627,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -17842,7 +17875,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -17894,7 +17927,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -18148,7 +18181,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -18200,7 +18233,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -18374,7 +18407,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -18450,7 +18483,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -18501,9 +18534,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -18756,7 +18789,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -18832,7 +18865,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -18883,9 +18916,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -19138,7 +19171,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -19214,7 +19247,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -19265,9 +19298,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -19520,7 +19553,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -19596,7 +19629,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -19647,9 +19680,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -19902,7 +19935,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -19978,7 +20011,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -20029,9 +20062,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -20286,7 +20319,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -20362,7 +20395,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -20413,9 +20446,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -20670,7 +20703,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -20746,7 +20779,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -20797,9 +20830,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -21054,7 +21087,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -21130,7 +21163,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -21181,9 +21214,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -21438,7 +21471,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -21514,7 +21547,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -21565,9 +21598,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22115,7 +22148,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -22167,7 +22200,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22341,7 +22374,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -22417,7 +22450,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -22468,9 +22501,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22723,7 +22756,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -22819,7 +22852,7 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
@@ -22851,7 +22884,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -22901,9 +22934,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
-      413: components["responses"]["PayloadTooLarge"];
+      413: components["responses"]["UploadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23054,7 +23087,18 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NoFile"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23269,7 +23313,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
@@ -23321,7 +23365,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23817,7 +23861,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["LockOut"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -23871,7 +23915,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24121,7 +24165,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      406: components["responses"]["NothingAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
       414: components["responses"]["UriTooLong"];
@@ -24175,7 +24219,7 @@ export interface operations {
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
-      415: components["responses"]["UnsupportedMediaType"];
+      415: components["responses"]["UnsupportedPatchType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24582,7 +24626,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24616,7 +24671,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24648,7 +24714,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24684,7 +24761,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24719,7 +24807,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24751,7 +24850,18 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24787,7 +24897,18 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       404: components["responses"]["NotFound"];
-      406: components["responses"]["NotAcceptable"];
+      /** @description The `Accept` header names no format that this operation supports. */
+      406: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json":
+            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+        };
+      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

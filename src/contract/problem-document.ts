@@ -2,8 +2,16 @@
  * Creates problem documents (RFC 9457), in the JSON-LD and plain JSON forms that Part-DB clients expect.
  * `src/errors.ts` defines the errors.
  */
-import { problemKinds, type Problem, type Violation } from "../errors.ts";
+import { problem, problemKinds } from "../errors.ts";
+import type { Problem, ProblemCode, Violation } from "../errors.ts";
 import type { Format } from "./route-index.ts";
+
+/** The members of a problem document that do not follow from its status. */
+export interface ProblemMembers {
+  readonly status: number;
+  readonly detail: string;
+  readonly violations?: readonly Violation[];
+}
 
 export const problemMediaType = "application/problem+json; charset=utf-8";
 
@@ -30,6 +38,16 @@ export function problemDocument(problem: Problem, format: Format): Record<string
     "hydra:description": detail,
     "hydra:title": title,
   };
+}
+
+/** The problem of a document, with the headers of its response. */
+export function readProblemDocument(
+  { status, ...members }: ProblemMembers,
+  headers: Problem["headers"] = {},
+): Problem {
+  const [code] = Object.entries(problemKinds).find(([, kind]) => kind.status === status) ?? ["internal"];
+  const { detail, violations } = members;
+  return problem(code as ProblemCode, detail, { headers, ...(violations !== undefined && { violations }) });
 }
 
 function violationDocument(

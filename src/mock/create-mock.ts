@@ -16,10 +16,10 @@ import { generatedAsset } from "../assets.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
-import { problemDocument, problemMediaType } from "../contract/problem-document.ts";
+import { problemDocument, problemMediaType, readProblemDocument } from "../contract/problem-document.ts";
+import type { ProblemMembers } from "../contract/problem-document.ts";
 import { toCurrentPath } from "../eda/legacy-path.ts";
 import { Problem, problem, problemKinds } from "../errors.ts";
-import type { ProblemCode, Violation } from "../errors.ts";
 import type { Authenticate } from "../identity/authenticator.ts";
 import type { Principal } from "../identity/principal.ts";
 import { createDocumentation } from "../pages/documentation/documentation.ts";
@@ -150,7 +150,7 @@ function apiResponse(responses: MockResponses, request: ApiRequest, preference: 
     declared.find((mediaType) => mediaType === request.mediaType),
   );
   const { status, mediaType, body } = found;
-  if (status >= 400) throw problemOf(found);
+  if (status >= 400) throw readProblemDocument(body as ProblemMembers, found.headers);
   const { ETag: etag, ...headers } = { ...found.headers, ...headersFor(request, found) };
   if (mediaType?.endsWith("json")) {
     return { status, headers, document: body, ...(etag !== undefined && { version: 1 }) };
@@ -175,15 +175,6 @@ function headersFor({ path }: ApiRequest, { status, headers, body }: MockRespons
       typeof items === "number" && { "X-Total-Count": String(items) }),
     ...(status === 201 && typeof id === "number" && { Location: `${path}/${id}` }),
   };
-}
-
-/** Creates the problem of a status, with the violations of the contract's example. */
-function problemOf({ status, headers, body }: MockResponse): Problem {
-  const entry = Object.entries(problemKinds).find(([, kind]) => kind.status === status);
-  const code = (entry?.[0] ?? "internal") as ProblemCode;
-  if (status !== 422) return problem(code, undefined, { headers });
-  const { detail, violations } = body as { detail: string; violations: readonly Violation[] };
-  return problem(code, detail, { headers, violations });
 }
 
 /** Responds to OAuth and MCP requests, which are not validated. */

@@ -5,8 +5,8 @@ import { generatedAsset } from "../../src/assets.ts";
 import { send } from "../support/client.ts";
 import type { Answer, RequestOptions } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
-import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
-import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { declaredOperations, declaredProtocolOperations, follow } from "../support/declared-operations.ts";
+import type { DeclaredOperation, Json } from "../support/declared-operations.ts";
 import { startMock } from "../support/mock.ts";
 import type { TestMock } from "../support/mock.ts";
 
@@ -64,6 +64,18 @@ function offered({ protocol, documentation }: DeclaredOperation, content: object
   return types.length === 0 ? ["*/*"] : types;
 }
 
+/** JSON responses are the examples of the contract, in one of the declared forms. */
+function expectExample(
+  { mediaType, body, status }: Answer<Record<string, unknown>>,
+  { protocol, operationId }: DeclaredOperation,
+  examples: Readonly<Record<string, Json>>,
+): void {
+  if (mediaType?.endsWith("json") !== true || Object.keys(examples).length === 0) return;
+  const values = Object.values(examples).map((declared) => follow(declared)["value"]);
+  expect(values, `${operationId} ${status}`).toContainEqual(body);
+  if (status >= 400 && protocol === null) expect(body["status"]).toBe(status);
+}
+
 const named = (list: readonly DeclaredOperation[]) =>
   list.map((operation) => [operation.operationId, operation] as const);
 
@@ -76,6 +88,7 @@ describe("every operation", () => {
         for (const accept of isSuccess ? offered(operation, content) : ["*/*"]) {
           const answer = await request(operation, { accept, headers: { Prefer: `code=${status}` } });
           expect(answer.status, answer.text).toBe(Number(status));
+          expectExample(answer, operation, content[answer.mediaType ?? ""]?.examples ?? {});
           if (!accept.includes("*") && answer.mediaType !== null) expect(answer.mediaType).toBe(accept);
         }
       }

@@ -11,7 +11,7 @@ export interface DeclaredHeader {
 
 export interface DeclaredAnswer {
   readonly headers?: Record<string, DeclaredHeader | { $ref: string }>;
-  readonly content?: Record<string, { readonly schema?: Json }>;
+  readonly content?: Record<string, { readonly schema?: Json; readonly examples?: Record<string, Json> }>;
 }
 
 export interface DeclaredParameter {
