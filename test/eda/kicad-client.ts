@@ -37,9 +37,11 @@ export interface KicadPart {
 export interface Exchange {
   readonly path: string;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decoded body. */
   readonly text: string;
   readonly etag: string | null;
-  /** In which content coding it came. */
+  /** Content coding of the response. */
   readonly coding: string | null;
 }
 
@@ -67,7 +69,8 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
     const text = body.toString("utf8");
     const etag = headers["etag"];
     const coding = headers["content-encoding"];
-    exchanges.push({ path, status, text, etag: textOrNull(etag), coding: textOrNull(coding) });
+    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    exchanges.push({ path, status, headers: sent, text, etag: textOrNull(etag), coding: textOrNull(coding) });
     if (status >= 300 && status < 400) throw new KicadFault(`${path} is redirected.`);
     if (checkStatus && status !== 200) throw new KicadFault(`API responded with error code: ${status}`);
     if (text === "") throw new KicadFault("KiCad received an empty response!");
