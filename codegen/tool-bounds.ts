@@ -7,7 +7,7 @@ const pagination: Readonly<Record<string, Schema>> = {
     type: "integer",
     minimum: 0,
     maximum: 1_000_000_000,
-    description: "Items to skip in each list: `next_offset`.",
+    description: "Items to skip: `next_offset`.",
   },
 };
 

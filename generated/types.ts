@@ -9505,11 +9505,11 @@ export interface components {
       value?: string;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
+      /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
+      /** @description Exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
+      /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
@@ -9541,11 +9541,11 @@ export interface components {
       value?: string | null;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean | null;
-      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
+      /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean | null;
-      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
+      /** @description Exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean | null;
-      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
+      /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean | null;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
@@ -9596,11 +9596,11 @@ export interface components {
       value?: string;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
+      /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
+      /** @description Exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
+      /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
