@@ -14,17 +14,19 @@ export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] a
 
 export type GeneratedAsset = (typeof generatedAssets)[number];
 
-/** The path of a generated document. It is indented in a checkout and compact next to the bundle. */
+/** Returns the path of a generated document. The document is indented in a checkout and compact next to the bundle. */
 export function generatedAsset(name: GeneratedAsset): string {
   return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
 }
 
-/** Other forms of `openapi.json`, created by `npm run build`. */
+/** Other formats of `openapi.json`, created by `npm run build`. */
 export const builtDocuments = ["openapi.yaml", "openapi-3.0.json", "openapi-3.0.yaml"] as const;
 
 export type BuiltDocument = (typeof builtDocuments)[number];
 
-/** The path of such a document. A checkout uses the one of its last build. */
+/**
+ * Returns the path of a document created by `npm run build`. In a checkout, the document is the one of the last build.
+ */
 export function builtDocument(name: BuiltDocument): string {
   return builtAsset(name);
 }
@@ -34,7 +36,9 @@ export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as cons
 
 type SwaggerUiFile = (typeof swaggerUiFiles)[number];
 
-/** The path of a Swagger UI file. */
+/**
+ * Returns the path of a Swagger UI file, which is in the npm package in a checkout and in `assets/` next to the bundle.
+ */
 export function swaggerUiAsset(name: SwaggerUiFile): string {
   return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
 }
@@ -42,12 +46,12 @@ export function swaggerUiAsset(name: SwaggerUiFile): string {
 /** The script of the API reference: Redoc with the contract, created by `npm run build`. */
 export const referenceScript = "reference.js";
 
-/** The path of that script. A checkout uses the one of its last build. */
+/** Returns the path of the script of the API reference. In a checkout, the script is the one of the last build. */
 export function referenceAsset(): string {
   return builtAsset(`redoc/${referenceScript}`);
 }
 
-/** Our own files that pages load. */
+/** The style sheets, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
@@ -59,12 +63,12 @@ export const pageFiles = [
 
 type PageFile = (typeof pageFiles)[number];
 
-/** The path of a style sheet, script or picture of the pages. */
+/** Returns the path of a style sheet, script or icon of the pages. */
 export function pageAsset(name: PageFile): string {
   return isBundled ? beside(`assets/pages/${name}`) : beside(`pages/assets/${name}`);
 }
 
-/** The path of the compiled part of better-sqlite3, or undefined if it is in `node_modules`. */
+/** Returns the path of the native module of better-sqlite3, or undefined if the module is in `node_modules`. */
 export function nativeBinding(): string | undefined {
   return isBundled ? beside("assets/better_sqlite3.node") : undefined;
 }

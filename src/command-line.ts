@@ -1,13 +1,13 @@
-/** Command lines that users can run as shown. They start the program in the same way as this process. */
+/** Formats command lines that users can run as shown. They start the program in the same way as the current process. */
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
 import { parseUrl } from "./url.ts";
 
-/** Creates a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
+/** Returns a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
 export type ShowCommand = (parameters: string) => string;
 
-/** Without paths of the server, for pages that visitors can see. */
+/** Formats commands without server paths, for pages that visitors can see. */
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
 interface Start {
@@ -17,7 +17,7 @@ interface Start {
   readonly environment: Environment;
 }
 
-/** Commands for a shell in the same directory. Settings in `.env` and `.env.local` apply there automatically. */
+/** Formats commands for a shell in `directory`, where settings in `.env` and `.env.local` apply automatically. */
 export function commandInFolder({ entry, directory, environment }: Start): ShowCommand {
   const words = [
     ...uploadsSetting(environment, directory),
@@ -27,7 +27,7 @@ export function commandInFolder({ entry, directory, environment }: Start): ShowC
   return (parameters) => [...words, parameters].join(" ");
 }
 
-/** Commands for a shell in any directory. */
+/** Formats commands for a shell in any directory. */
 export function commandAnywhere(start: Start): ShowCommand {
   const command = commandInFolder(start);
   return (parameters) => `cd ${quoted(start.directory)} && ${command(parameters)}`;
@@ -39,7 +39,7 @@ function programIn(directory: string, entry: string): string {
   return /\.[cm]?[jt]s$/.test(entry) ? `node ${quoted(entry)}` : quoted(entry);
 }
 
-/** The directory in which `npx partledger` starts this program, or null if there is none. */
+/** Returns the directory in which `npx partledger` starts this program, or null if there is none. */
 function projectOf(entry: string): string | null {
   const installedIn = /^(.+)\/node_modules\/\.bin\/[^/]+$/.exec(entry)?.[1];
   if (installedIn !== undefined) return installedIn;
@@ -56,7 +56,10 @@ function projectOf(entry: string): string | null {
   return null;
 }
 
-/** Returns null if there is no name. The bundle has a `package.json` that only sets the module type. */
+/**
+ * Returns the package name in a folder, or null if there is none. The bundle's `package.json` only sets the module
+ * type.
+ */
 function packageName(folder: string): string | null {
   try {
     const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name?: unknown };
@@ -81,7 +84,8 @@ function uploadsSetting(environment: Environment, directory: string): string[] {
 }
 
 /**
- * A URL with a password is not shown. The shell reads it from its environment and rejects the command if it is not set.
+ * Sets DATABASE_URL for the command. A URL with a password is not shown: the shell reads the variable from its
+ * environment and rejects the command if the variable is not set.
  */
 function databaseSetting(environment: Environment): string[] {
   const given = environment["DATABASE_URL"]?.trim() ?? "";

@@ -1,6 +1,6 @@
 /**
- * Reads and validates the configuration from environment variables. No other module reads them. `config/values.ts` parses
- * single values.
+ * Reads and validates the configuration from environment variables. No other module reads these variables.
+ * `config/values.ts` parses single values.
  */
 import { defaultCacheSize } from "./config/cache-size.ts";
 import {
@@ -35,7 +35,7 @@ export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 export interface KicadConfig {
   /** EDA_KICAD_CATEGORY_DEPTH: the deepest listed level of categories (0 for roots); -1 puts all parts into one category. */
   readonly categoryDepth: number;
-  /** EDA_KICAD_FIELDS */
+  /** EDA_KICAD_FIELDS: the groups of fields that KiCad receives. */
   readonly fields: readonly KicadFieldGroup[];
   /** EDA_KICAD_FIELD_PREFIX: the prefix of field names that are specific to Partledger. */
   readonly fieldPrefix: string;
@@ -43,9 +43,14 @@ export interface KicadConfig {
   readonly datasheetAsPdf: boolean;
   /** EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: whether parameters that do not set their visibility become fields. */
   readonly defaultParameterVisibility: boolean;
-  /** EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether such fields are shown in the schematic by default. */
+  /**
+   * EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether fields of parameters are shown in the schematic by default.
+   */
   readonly defaultParameterSymbolVisibility: boolean;
-  /** EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the visibility of orderdetails if only others of the part set it. */
+  /**
+   * EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the visibility of order details that set none, if other order details of
+   * the part do.
+   */
   readonly defaultOrderdetailVisibility: boolean;
 }
 
@@ -54,7 +59,7 @@ export interface Config {
   readonly host: string;
   /** PORT: the port to listen on; 0 selects a free port. */
   readonly port: number;
-  /** PUBLIC_URL: the URL of the service for clients, without a trailing slash; null for the address that it listens on. */
+  /** PUBLIC_URL: the URL of the service for clients, without a trailing slash; null to use the listening address. */
   readonly publicUrl: string | null;
   /** UPLOADS_DIR: the folder for uploaded files, keys and, by default, the SQLite database. */
   readonly uploadsDirectory: string;
@@ -66,7 +71,7 @@ export interface Config {
   readonly databaseConnections: number | null;
   /** CACHE_SIZE: the maximum size of all caches of a process, in bytes; see `config/cache-size.ts`. */
   readonly cacheSize: number;
-  /** MAX_ATTACHMENT_FILE_SIZE in bytes. */
+  /** MAX_ATTACHMENT_FILE_SIZE, in bytes. */
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients can make the service download files from URLs. */
   readonly allowAttachmentDownloads: boolean;
@@ -74,12 +79,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** CORS_ALLOW_ORIGIN: matches the origins that can read data; null allows none. */
   readonly corsAllowOrigin: RegExp | null;
-  /** MCP_ENABLED */
+  /** MCP_ENABLED: whether the MCP server is enabled. */
   readonly mcpEnabled: boolean;
   readonly oauth: {
-    /** OAUTH_SERVER_ENABLED */
+    /** OAUTH_SERVER_ENABLED: whether the OAuth authorization server is enabled. */
     readonly enabled: boolean;
-    /** OAUTH2_ENCRYPTION_KEY, not validated here: an invalid key does not prevent the start. */
+    /** OAUTH2_ENCRYPTION_KEY, not validated here: the service starts even if the key is invalid. */
     readonly encryptionKey: string | null;
     /** OAUTH_DCR_ENABLED: whether clients can register themselves. */
     readonly clientRegistration: boolean;
@@ -90,7 +95,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Returned by `/api/info`. */
   readonly instance: {
-    /** INSTANCE_NAME */
+    /** INSTANCE_NAME, shown as the title. */
     readonly title: string;
     /** BANNER, in Markdown. */
     readonly banner: string;
@@ -103,10 +108,10 @@ export interface Config {
   };
 }
 
-/** Environment variables. An empty variable counts as not set. */
+/** Environment variables. An empty variable is treated as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown for invalid values. The message contains a sentence for each of them. */
+/** Thrown if variables are invalid. The message contains one sentence for each invalid variable. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -119,7 +124,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration into a frozen object.
- * @throws {ConfigError} with all invalid variables
+ * @throws {ConfigError} listing all invalid variables
  */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];

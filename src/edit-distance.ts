@@ -1,6 +1,6 @@
 /**
- * The edit distances (optimal string alignment) between `word` and each prefix of `other`, the empty one first. Takes
- * time proportional to the product of both lengths.
+ * Returns the edit distance (optimal string alignment) between `word` and each prefix of `other`, starting with the
+ * empty prefix. The time is proportional to the product of the two lengths.
  */
 export function editDistances(word: string, other: string): readonly number[] {
   const from = [...word];

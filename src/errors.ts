@@ -1,6 +1,6 @@
 /**
- * The kinds of errors that clients can receive, and their error class. `contract/problem-document.ts` converts errors
- * to problem documents.
+ * Defines the kinds of errors that clients can receive, and their error class. `contract/problem-document.ts` converts
+ * errors to problem documents.
  */
 
 import type { components } from "../generated/types.ts";
@@ -19,11 +19,14 @@ interface ProblemKind {
   readonly status: number;
   /** The reason phrase of RFC 9110, as RFC 9457 recommends. Part-DB sends "An error occurred" with every status. */
   readonly title: string;
-  /** The default detail. */
+  /** The detail of problems that do not set their own. */
   readonly detail: string;
 }
 
-/** Details that Part-DB also sends keep its wording, because clients may match on them. */
+/**
+ * The kinds of problems by code. Details that Part-DB also sends keep Part-DB's wording, because clients may match on
+ * them.
+ */
 export const problemKinds = {
   "bad-request": { status: 400, title: "Bad Request", detail: "The request is malformed." },
   unauthorized: {
@@ -90,10 +93,10 @@ export type ProblemCode = keyof typeof problemKinds;
 
 interface ProblemDetails {
   readonly violations?: readonly Violation[];
-  /** The number of violations that are not listed. */
+  /** The number of violations that were left out of the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Logged, never sent. */
+  /** The underlying error. Logged, but never sent to the client. */
   readonly cause?: unknown;
 }
 
@@ -103,7 +106,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly violations: readonly Violation[] | undefined;
-  /** The number of violations that are not listed. */
+  /** The number of violations that were left out of the list. */
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -123,7 +126,7 @@ export class Problem extends Error {
   }
 }
 
-/** For temporary failures: clients can retry the same request after ten seconds. */
+/** Headers for temporary failures, which tell clients to retry the same request after ten seconds. */
 export const retryLater = { headers: { "Retry-After": "10" } };
 
 /** Creates a {@link Problem} to throw: `throw problem("conflict", "…")`. */
@@ -135,14 +138,14 @@ export function problem(code: ProblemCode, detail?: string, more: ProblemDetails
 export const maximumViolations = 100;
 
 /**
- * A 422 with the violated rules. The detail contains a line `path: message` for each.
- * @param omitted the number of violations that are not in the list
+ * Creates a 422 with the violated rules. The detail contains one line `path: message` for each violation.
+ * @param omitted the number of violations that were left out of the list
  */
 export function invalid(violations: readonly Violation[], omitted = 0): Problem {
   return listing("unprocessable", violations, omitted);
 }
 
-/** A 400 with malformed values (wrong JSON types, unresolved references), formatted as in {@link invalid}. */
+/** Creates a 400 for malformed values (wrong JSON types, unresolved references), formatted as in {@link invalid}. */
 export function malformed(violations: readonly Violation[], omitted = 0): Problem {
   return listing("bad-request", violations, omitted);
 }

@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which the oldest supported Node.js version lacks. */
+/** Replaces `Map.groupBy`, which the oldest supported Node.js version lacks. */
 export function groupBy<T, K>(
   values: readonly T[],
   keyOf: (value: T) => K,

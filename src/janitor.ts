@@ -20,7 +20,10 @@ interface JanitorOptions {
 
 const minute = 60_000;
 
-/** Runs every hour and, with OAuth, also one minute after the start. The timers do not keep the process alive. */
+/**
+ * Creates the janitor, which runs every hour and, with OAuth, also one minute after the start. Its timers do not keep
+ * the process alive.
+ */
 export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -47,9 +50,9 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
     }, successorWindow + 1000).unref();
   }
 
-  // A process that was killed may have left token responses.
+  // A process that was killed may have left token responses in the database.
   if (oauth) successorStored();
-  // Some processes run for less than an hour.
+  // Processes that run for less than an hour would never clean up otherwise.
   const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
   const hourly = setInterval(sweep, 60 * minute).unref();
 

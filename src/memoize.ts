@@ -1,4 +1,7 @@
-/** Caches the value of each key on first use. The cache is unlimited, so use it only for few keys. */
+/**
+ * Caches the value of each key on first use. The cache has no size limit, so use it only for a small, fixed set of
+ * keys.
+ */
 export function memoize<Key, Value extends NonNullable<unknown>>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -1,6 +1,6 @@
 /**
- * Assembles the service: store, files, identity, inventory, documentation and HTTP server. Does not depend on the
- * command line or the environment.
+ * Assembles the service: store, files, identity, inventory, documentation and HTTP server. Reads neither the command
+ * line nor the environment.
  */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
@@ -63,17 +63,17 @@ import { searchHandlers } from "./search/handlers.ts";
 
 /** Dependencies that tests replace. */
 interface ServiceParts {
-  /** Formats commands for users; without paths by default. */
+  /** Formats commands that messages show to users. By default, commands contain no paths. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;
-  /** Milliseconds since an arbitrary moment, for intervals. */
+  /** Returns milliseconds since an arbitrary moment, to measure intervals. */
   readonly monotonic?: () => number;
   readonly logger?: Logger;
-  /** Called with the text of each SQL statement. */
+  /** Receives the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
-  /** PostgreSQL: the maximum number of connections of this process. */
+  /** The maximum number of PostgreSQL connections of this process. */
   readonly connections?: number;
-  /** Whether downloads may connect to an address. */
+  /** Whether attachment downloads may connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
   /** Time limit for sanitizing an SVG file. */
   readonly svgTimeoutMilliseconds?: number;
@@ -82,7 +82,7 @@ interface ServiceParts {
 interface Service {
   readonly store: Store;
   readonly inventory: Inventory;
-  /** Starts listening. Port 0 selects a free port. */
+  /** Starts listening on the port; port 0 selects a free port. */
   listen(port: number, host: string): Promise<{ readonly url: string }>;
   /** Stops listening, completes requests in progress, and closes the database. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The version of the service. The contract has its own version. */
+/** Exports the version of the service. The API contract has a version of its own. */
 import packageFile from "../package.json" with { type: "json" };
 
 export const version: string = packageFile.version;

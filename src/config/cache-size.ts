@@ -1,10 +1,10 @@
 /**
- * Divides CACHE_SIZE, the maximum size of all caches of a process, among them. `sqlite-store.ts` divides the share of
- * SQLite among its connections.
+ * Divides CACHE_SIZE, the maximum size of all caches of a process, among the caches. `sqlite-store.ts` divides the
+ * share of SQLite among its connections.
  */
 import { getHeapStatistics } from "node:v8";
 
-/** A quarter of the heap limit, which `--max-old-space-size` sets; at most 128 MB. */
+/** Returns a quarter of the heap limit (which `--max-old-space-size` sets), at most 128 MB. */
 export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit): number {
   return Math.min(128_000_000, Math.floor(heapLimit / 4));
 }

@@ -111,7 +111,10 @@ export function publicUrl(given: string): Reading<string> {
   return { value: origin };
 }
 
-/** Checks only the format. The message never contains the value, which can include a password. */
+/**
+ * Accepts the URL of a SQLite or PostgreSQL database and checks only its format. The message never contains the value,
+ * which can include a password.
+ */
 export function databaseUrl(given: string): Reading<string> {
   if (/^sqlite:./i.test(given)) return { value: given };
   if (/^postgres(ql)?:\/\//i.test(given) && parseUrl(given) !== null) return { value: given };
@@ -120,7 +123,7 @@ export function databaseUrl(given: string): Reading<string> {
   };
 }
 
-/** Named ranges, as in Express. */
+/** Named ranges of addresses, as in Express. */
 const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
@@ -143,7 +146,7 @@ function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }
 
-/** Requires four parts. The library also accepts `10.1`, which is probably a mistake. */
+/** Whether an IPv4 address has four parts. The library also accepts `10.1`, which is probably a typing mistake. */
 function isDottedAddress(name: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(name);
 }
@@ -178,7 +181,7 @@ export function locale(given: string): Reading<string> {
     const [value] = Intl.getCanonicalLocales(given.replaceAll("_", "-"));
     if (value !== undefined) return { value };
   } catch {
-    // Reported below.
+    // An invalid tag is reported below.
   }
   return { fault: `must be a language such as en or de-AT, not ${quoted(given)}.` };
 }

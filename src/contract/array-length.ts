@@ -11,7 +11,7 @@ import { resolveSchema } from "./schemas.ts";
 type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
 
 export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
-  /** The schema and all schemas that it combines (`allOf`, `anyOf`, `oneOf`), with references resolved. */
+  /** Returns a schema and all schemas that it combines (`allOf`, `anyOf`, `oneOf`), with references resolved. */
   const alternativesOf = memoize((schema: JsonSchema): readonly JsonSchema[] => {
     const own = resolveSchema(schema, schemas);
     const branches = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => (own[keyword] ?? []) as JsonSchema[]);
@@ -54,7 +54,10 @@ export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
   };
 }
 
-/** If several limits apply, the highest one is checked. Ajv decides which schema applies. */
+/**
+ * Returns an error if an array exceeds the highest limit of its candidate schemas. Ajv decides later which of them
+ * applies.
+ */
 function tooLong(
   value: readonly unknown[],
   candidates: readonly JsonSchema[],

@@ -1,5 +1,5 @@
 /**
- * The checks of a request that do not depend on the object: authentication (401, 429) and authorization (403).
+ * Checks authentication (401, 429) and the part of authorization (403) that does not depend on the requested object.
  * `src/identity` looks up credentials and permissions.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
@@ -24,7 +24,7 @@ export const anonymous: Principal = createPrincipal(
   [],
 );
 
-/** Tells clients where to get a token if the OAuth server is enabled (RFC 9728 §5.1). */
+/** Tells clients where to get a token (RFC 9728 §5.1). Used only if the OAuth server is enabled. */
 interface OAuthChallenge {
   /** Absolute URL of the protected resource metadata. */
   readonly resourceMetadata: string;
@@ -32,7 +32,8 @@ interface OAuthChallenge {
 }
 
 /**
- * A 401 with a challenge (RFC 6750 §3). If the request has no credentials, the challenge contains no error code (§3.1).
+ * Creates a 401 with a challenge (RFC 6750 §3). If the request has no credentials, the challenge contains no error code
+ * (§3.1).
  */
 function unauthorized(failure: AuthenticationFailure, oauth: OAuthChallenge | null): Problem {
   const members = ['realm="api"'];
@@ -55,7 +56,7 @@ function quotable(text: string): string {
   return text.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "'");
 }
 
-/** A 429 for an address that sends too many invalid credentials. Valid credentials are never throttled. */
+/** Creates a 429 for an address that sends too many invalid credentials. Valid credentials are never throttled. */
 function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
   return problem(
     "too-many-requests",
@@ -68,9 +69,9 @@ function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): 
 
 export interface IdentifyOptions {
   readonly authenticate: Authenticate;
-  /** Counts failed attempts per address. */
+  /** Counts failed attempts per IP address. */
   readonly failures: Pick<FailureLimiter, "count">;
-  /** The OAuth part of a 401, if the OAuth server is enabled. */
+  /** Returns the OAuth part of the challenge in a 401, or null if the OAuth server is disabled. */
   readonly oauth?: (resource: ProtectedResource) => OAuthChallenge | null;
 }
 
@@ -97,11 +98,9 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
 
 /**
  * Creates the check for an operation: its scope, access to the API, then its permission. For operations on owned
- * records (`element.…`), the permission depends on the owner, so the handler checks it. Users who have it for no type
- * of owner are rejected here, before the body is read.
- *
+ * records (`element.…`), the permission depends on the type of the owner, so the handler checks the permission. Users
+ * who have the permission for no type of owner are rejected here, before the body is read.
  * The check throws a 403 that names the missing scope or permission.
- *
  * @throws {TypeError} at startup, if the operation names an unknown permission
  */
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
@@ -122,7 +121,7 @@ export function createAuthorization(operation: Operation): (principal: Principal
   };
 }
 
-/** Any one of these permissions is enough for `element.…`. User pictures require `users.read`. */
+/** Returns the permissions for `element.…`, any one of which is enough. User pictures require `users.read`. */
 function elementPermissions(permission: string | null): readonly PermissionName[] {
   const operation = elementOperations.find((name) => permission === `element.${name}`);
   if (operation === undefined) return [];
@@ -131,8 +130,8 @@ function elementPermissions(permission: string | null): readonly PermissionName[
 }
 
 /**
- * A 403 that names the missing scope or permission. A missing scope is also sent as a challenge (RFC 6750 §3.1) that
- * lists every scope a new token needs. Handlers use this for checks that depend on the object.
+ * Creates a 403 that names the missing scope or permission. For a missing scope, a challenge (RFC 6750 §3.1) lists
+ * every scope that a new token needs. Handlers use this function for checks that depend on the object.
  */
 export function forbidden(refusal: Refusal): Problem {
   const detail = `Access Denied. ${describeRefusal(refusal)}`;

@@ -1,6 +1,6 @@
 /**
  * Validates request bodies against the contract and reports all violations together. Read-only properties are removed
- * first. Handlers check references, because that requires the database.
+ * first. Handlers check references, because references require the database.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
@@ -63,15 +63,13 @@ interface Context {
   readonly schemas: Schemas;
   /** The schemas of references to entities, with their names. */
   readonly references: ReadonlyMap<unknown, string>;
-  /**
-   * The number of unknown properties that were compared with known names. It is limited, as is the list of violations.
-   */
+  /** The number of unknown properties that were compared with known names, to limit the comparisons. */
   suggestions: number;
 }
 
 /**
- * Ajv reports errors for every branch of an `anyOf`. Errors are therefore grouped by location. A reference gets one
- * violation, whatever its branches report. Other values get the errors of the branch that matches their type.
+ * Ajv reports errors for every branch of an `anyOf`, so the errors are grouped by location. A reference gets one
+ * violation, whichever branches fail. Other values get the errors of the branch that matches their type.
  */
 function collectViolations(
   errors: readonly ErrorObject[],
@@ -112,7 +110,7 @@ function addViolationsAt(
   const others = group.filter((error) => !typeErrors.includes(error) && !branching.includes(error));
   const [first] = typeErrors;
   // If one branch matches the type of the value, the type errors of the other branches are irrelevant. `enum` and
-  // `const` are checked for every type, so they do not indicate a match.
+  // `const` apply to every type, so an error from them does not show that the type matches.
   const fits = others.some(({ keyword }) => keyword !== "enum" && keyword !== "const");
   if (first !== undefined && (branching.length === 0 || !fits)) {
     const types = [...new Set(typeErrors.flatMap(({ schema }) => schema as string | readonly string[]))];
@@ -128,7 +126,9 @@ function addViolationsAt(
   }
 }
 
-/** Suggests the string form, because decimals are sent as strings. Returns "" if that would be invalid too. */
+/**
+ * Suggests to send a number as a string, because decimals are strings. Returns "" if the string would be invalid too.
+ */
 function decimalRemedy({ data, parentSchema }: ErrorObject): string {
   if (typeof data !== "number" || parentSchema?.["format"] !== "decimal") return "";
   // Prices and rates must be positive. A number whose string form has an exponent is rounded to 0 or has too many
@@ -144,7 +144,8 @@ function ruleViolation(error: ErrorObject, context: Context): Violation {
 }
 
 /**
- * Adds suggestions for an unknown property. The message starts with Part-DB's sentence because clients may match on it.
+ * Adds suggestions for an unknown property. The message still starts with Part-DB's sentence, because clients may match
+ * on it.
  */
 function withSuggestion(error: ErrorObject, violation: Violation, context: Context): Violation {
   const params = error.params as Readonly<Record<string, unknown>>;
@@ -155,7 +156,9 @@ function withSuggestion(error: ErrorObject, violation: Violation, context: Conte
   return { ...violation, message: violation.message + didYouMean(name, known) };
 }
 
-/** Part-DB returns the same message for a missing and an empty string, and its own message for some references. */
+/**
+ * Part-DB returns the same message for a missing string as for an empty one, and its own messages for some references.
+ */
 function missingRule(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;
   const reference = componentName(schema);

@@ -9,10 +9,10 @@ import type { Principal } from "../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
-/** Maximum body size of operations that accept no files: 1 MiB. */
+/** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
 
-/** Operations that accept files read larger bodies as a stream instead of in memory: 64 KiB. */
+/** Bodies larger than 64 KiB are read as a stream, not into memory, if the operation accepts files. */
 const streamingThreshold = 64 * 1024;
 
 /** The client that sends the body. */
@@ -36,13 +36,13 @@ export interface RequestBody<File = unknown> {
   readonly document: unknown;
   /** The uploaded files by handle. */
   readonly uploads: ReadonlyMap<string, File>;
-  /** A digest that is equal for equal documents with equal files. */
+  /** Returns a digest that is the same for equal documents with equal files. */
   fingerprint(): string;
-  /** Deletes the uploaded files that were not moved to storage. */
+  /** Deletes the uploaded files that were not moved to permanent storage. */
   discard(): Promise<void>;
 }
 
-/** The client disconnected or sent its body too slowly, so no response can be sent. */
+/** Thrown if the client disconnected or sent its body too slowly. No response can be sent in either case. */
 export class ClientDisconnected extends Error {
   constructor(reason: string) {
     super(reason);
@@ -51,9 +51,11 @@ export class ClientDisconnected extends Error {
 }
 
 export interface BodyReaderOptions {
-  /** Reads the bodies of operations that accept files. If absent, they are read like any other body. */
+  /**
+   * Reads the bodies of operations that accept files. Without an upload reader, these bodies are read like any other.
+   */
   readonly readUpload?: UploadReader | undefined;
-  /** Time limit for a body that is read into memory. */
+  /** Time limit for reading a body into memory. */
   readonly timeoutMilliseconds: number;
 }
 
@@ -69,9 +71,8 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Creates the function that reads the bodies of an operation.
- *
- * It throws 415 if the operation does not accept the media type, 413 if the body is too large, 400 if it is not JSON,
- * or {@link ClientDisconnected}.
+ * That function throws 415 if the operation does not accept the media type, 413 if the body is too large, 400 if the
+ * body is not valid JSON, or {@link ClientDisconnected}.
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const checkType = createTypeCheck(operation);
@@ -103,7 +104,10 @@ function discardNothing(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Files are only accepted in `upload`, a name that JSON allows to be written with escapes. */
+/**
+ * Whether a body may contain a file. Files are only accepted in the property `upload`, but JSON allows escapes in its
+ * name.
+ */
 function mayContainFile(bytes: Buffer): boolean {
   return bytes.includes('"upload"') || bytes.includes("\\u");
 }
@@ -147,7 +151,7 @@ export function rejectCompressedBody({ "content-encoding": coding = "identity" }
 const fileRemedy =
   "Send a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
-/** @returns why the operation does not accept the content type; empty if it does */
+/** Returns the reason why an operation does not accept a content type, or "" if the content type is accepted. */
 export function mediaTypeError(contentType: string, { body, uploads }: BodyDeclaration): string {
   const mediaTypes = body?.mediaTypes ?? [];
   const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
@@ -164,8 +168,8 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
 
 /**
  * Reads a body of at most `limit` bytes.
- * @throws {Problem} 413 if the body is longer; if its length is declared, before it is read
- * @throws {ClientDisconnected}
+ * @throws {Problem} 413 if the body is longer; if `Content-Length` shows this, the body is not read
+ * @throws {ClientDisconnected} if the client disconnects or is too slow
  */
 export function readBytes(
   request: IncomingMessage,

@@ -1,5 +1,5 @@
 /**
- * Determines the client address of a request: the peer address, or the one that trusted proxies report in
+ * Determines the client address of a request: the peer address, or the address that trusted proxies report in
  * `X-Forwarded-For`.
  */
 import type { IncomingMessage } from "node:http";
@@ -7,11 +7,10 @@ import ipaddr from "ipaddr.js";
 import type { Logger } from "./handler.ts";
 
 /**
- * Returns a function that determines the client address. Only the entries that trusted proxies added to
- * `X-Forwarded-For` count, so the header is read from its end up to the first untrusted address.
- *
- * @param logger receives one warning if an untrusted peer sends the header. Behind an unconfigured proxy, all clients
- * share its address, so the failed sign-ins of one client would throttle all others.
+ * Returns a function that determines the client address. Only entries that trusted proxies added to `X-Forwarded-For`
+ * count, so the header is read from its end up to the first untrusted address.
+ * @param logger receives one warning if an untrusted peer sends the header. Behind a proxy that is not configured, all
+ * clients share the proxy's address, so failed sign-ins of one client would throttle all others.
  */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -5,7 +5,7 @@ import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
 
-/** In bytes. Compression does not make shorter bodies smaller. */
+/** Minimum body size in bytes. Compressing a shorter body does not make it smaller. */
 export const compressionThreshold = 1024;
 
 const codings: readonly Coding[] = ["br", "gzip"];
@@ -30,7 +30,7 @@ const codingOf = memoizeHeader((header): Coding | "identity" => {
   return chosen;
 });
 
-/** The supported coding that the client prefers, or `null` for none. */
+/** Returns the supported coding that the client prefers, or `null` for no compression. */
 export function acceptedCoding(acceptEncoding: string | undefined): Coding | null {
   if (acceptEncoding === undefined) return null;
   const coding = codingOf(acceptEncoding);
@@ -40,12 +40,16 @@ export function acceptedCoding(acceptEncoding: string | undefined): Coding | nul
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** From this size on, latency matters more than size: the fastest level is 3 to 5 times faster for 20% more bytes. */
+/**
+ * Minimum size of a large body, for which latency matters more than size: the fastest level is 3 to 5 times faster and
+ * produces 20% more bytes.
+ */
 const fastCompressionThreshold = 256 * 1024;
 
 export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
   const isLarge = body.length >= fastCompressionThreshold;
   if (coding === "gzip") return gzipAsync(body, isLarge ? { level: 1 } : {});
-  // Quality 4 is about as fast as gzip and compresses better. The default, 11, is for static files.
+  // Brotli's quality 4 is about as fast as gzip and compresses better. The default quality, 11, is meant for static
+  // files.
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } });
 }

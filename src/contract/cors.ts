@@ -1,5 +1,6 @@
 /**
- * Cross-origin requests (Fetch standard, CORS protocol): the origins that may read responses, and preflight requests.
+ * Handles cross-origin requests (CORS, Fetch standard): decides which origins may read responses, and answers preflight
+ * requests.
  */
 import type { IncomingMessage } from "node:http";
 
@@ -39,17 +40,19 @@ const anyOriginHeaders: Readonly<Record<string, string>> = Object.freeze({
 
 export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
 
-/** @param pattern must match an entire origin to allow it */
+/** @param pattern an origin is allowed if this expression matches all of it */
 export function createCorsPolicy(pattern: RegExp) {
   const allowed = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
   return {
-    /** Headers of a response. `open` responses describe the service, and every origin may read them. */
+    /**
+     * Returns the CORS headers of a response. Every origin may read `open` responses, which only describe the service.
+     */
     headersFor({ headers: { origin } }: IncomingMessage, open: boolean): Readonly<Record<string, string>> {
       if (open) return anyOriginHeaders;
       if (origin === undefined || !allowed.test(origin)) return noHeaders;
       return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
     },
-    /** Headers of the response to a preflight request; empty for any other OPTIONS request. */
+    /** Returns the headers of the response to a preflight request, or none for any other OPTIONS request. */
     preflightFor: ({ headers }: IncomingMessage, allow: string): Readonly<Record<string, string>> =>
       headers["access-control-request-method"] === undefined
         ? noHeaders

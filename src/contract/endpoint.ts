@@ -1,4 +1,4 @@
-/** Prepares everything about an operation that does not depend on the request. Runs once, at startup. */
+/** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
 import { createAuthorization } from "./authorize.ts";
 import type { CheckBody } from "./body-validation.ts";
@@ -16,10 +16,10 @@ export interface Endpoint {
   readonly handler: Handler;
   readonly offers: Offers;
   readonly negotiate: Negotiator;
-  /** @throws {Problem} 403 */
+  /** @throws {Problem} 403 if the principal may not call the operation */
   readonly authorize: (principal: Principal) => void;
   readonly parameters: ParameterCheck;
-  /** `null` if the operation takes no body. A body that is sent anyway is not read. */
+  /** Reads and checks the body; `null` if the operation takes none. A body sent to such an operation is not read. */
   readonly body: { readonly read: BodyReader; readonly check: CheckBody } | null;
 }
 
@@ -59,7 +59,7 @@ export function describesService({ endpoints }: Route<Endpoint>): boolean {
   return [...endpoints.values()].every(({ operation }) => operation.documentation);
 }
 
-/** Headers of every response of a route. */
+/** Returns the headers that every response of a route has. */
 export function routeHeaders(route: Route<Endpoint>): Readonly<Record<string, string>> {
   const { endpoints, allow } = route;
   const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");

@@ -1,7 +1,7 @@
 /**
- * Entity tags: `"<version>.<digest>"` for items, `"<digest>"` for lists and documents. The digest covers the bytes
- * sent, so two representations never share a tag (strong validator, RFC 9110 §8.8.1). `If-Match` compares only the
- * version.
+ * Creates and compares entity tags: `"<version>.<digest>"` for items, `"<digest>"` for lists and documents. The digest
+ * covers the bytes sent, so two representations never share a tag (strong validator, RFC 9110 §8.8.1). `If-Match`
+ * compares only the version.
  */
 import { hash } from "node:crypto";
 
@@ -14,7 +14,7 @@ interface EntityTag {
 }
 
 /**
- * @param version null for content without a version
+ * @param version the item's version; null for content that has none
  * @param coding the content coding of the bytes, or null
  */
 export function entityTag(version: number | null, body: string | Buffer, coding: string | null): string {
@@ -24,16 +24,16 @@ export function entityTag(version: number | null, body: string | Buffer, coding:
   return `"${version === null ? "" : `${version}.`}${digest}${coding === null ? "" : `-${coding}`}"`;
 }
 
-/** A header with more tags is malformed. */
+/** The maximum number of tags in a header. A header with more tags is treated as malformed. */
 export const maximumTags = 100;
 
-// Sticky patterns continue where the previous match ended, so the time is linear in the length of the header.
+// Sticky patterns continue where the previous match ended, so the parse time is linear in the length of the header.
 const separators = /[\s,]*/y;
 // RFC 9110 §8.8.3: `etagc` is any visible character except the quote, or a byte above 0x7F.
 const member = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/y;
 const memberEnd = /\s*(?:,|$)/y;
 
-/** Parses a list of entity tags. Returns null if it is malformed; empty list members are allowed. */
+/** Parses a list of entity tags. Returns null if the list is malformed. Empty list members are allowed. */
 export function parseEntityTags(header: string): EntityTags | null {
   if (header.trim() === "*") return "*";
   const tags: EntityTag[] = [];
@@ -53,8 +53,8 @@ export function parseEntityTags(header: string): EntityTags | null {
 }
 
 /**
- * Weak comparison (RFC 9110 §8.8.3.2), which `If-None-Match` requires. The content coding in our tags is ignored: a
- * client that has the compressed bytes also has the content.
+ * Whether a tag matches by weak comparison (RFC 9110 §8.8.3.2), as `If-None-Match` requires. The content coding in our
+ * tags is ignored, because a client that has the compressed bytes also has the content.
  */
 export function matchesTag(tags: EntityTags, etag: string): boolean {
   const current = withoutCoding(etag.slice(1, -1));

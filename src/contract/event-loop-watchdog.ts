@@ -5,16 +5,16 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "./handler.ts";
 
-/** Identifies a request. Both properties are read when the request is logged. */
+/** Identifies a request. Both properties are read only when the request is logged. */
 interface RequestIdentity {
   readonly requestId: string;
-  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null until it is known. */
+  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null until the operation is known. */
   readonly operation: string | null;
 }
 
 interface Running {
   readonly method: string | undefined;
-  /** Without the query, which may contain secrets. */
+  /** The path without the query, which may contain secrets. */
   readonly path: string;
   readonly started: number;
   identity: RequestIdentity | null;
@@ -28,7 +28,7 @@ export type EventLoopWatchdog = ReturnType<typeof createEventLoopWatchdog>;
 
 export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   const running = new Map<IncomingMessage, Running>();
-  // The requests that ended since the last tick and ran long enough to have blocked.
+  // Requests that ended since the last tick and ran long enough to have blocked the loop.
   let ended: Running[] = [];
   let ticked = performance.now();
   const tick = (): void => {
@@ -36,7 +36,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     const milliseconds = now - ticked;
     ticked = now;
     if (milliseconds > blockedMilliseconds) {
-      // No request can start while the event loop is blocked.
+      // No request can start while the event loop is blocked, so a request that started later cannot be the cause.
       const duringBlock = now - milliseconds / 2;
       const requests = [...ended, ...running.values()]
         .filter(({ started }) => started < duringBlock)
@@ -49,7 +49,8 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     }
     ended = [];
   };
-  // `monitorEventLoopDelay` does not report when the loop was blocked, and measures nothing shortly after a reset.
+  // A timer measures the delay because `monitorEventLoopDelay` does not report when the loop was blocked, and measures
+  // nothing shortly after a reset.
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
 

@@ -1,4 +1,4 @@
-/** The state of one request and its response in the pipeline. Later steps add to it. */
+/** Defines the state of one request and its response. Each step of the pipeline adds to this state. */
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
 import type { RequestContext } from "./request-lifecycle.ts";
@@ -7,16 +7,16 @@ import type { Format } from "./route-index.ts";
 export interface Exchange extends RequestContext {
   /** Headers that the matched route adds to every response. */
   routeHeaders: Readonly<Record<string, string>>;
-  /** Whether the route describes the service; every origin may then read it. */
+  /** Whether the route describes the service. If so, every origin may read the response. */
   isServiceDescription: boolean;
   /** The format of problem documents. */
   problemFormat: Format;
   /** The content type of `document` in responses, with charset. */
   contentType: string;
   ifNoneMatch: EntityTags | null;
-  /** For the log. */
+  /** The operation ID, for the log. */
   operationId: string | null;
   principal: Principal | null;
-  /** Signals that a long list has been built, so that the next one can start. */
+  /** Signals that a long list has been built, so the next one can be built. */
   finishBuilding: (() => void) | null;
 }

@@ -5,7 +5,7 @@ import { parseDecimal } from "../database/decimal.ts";
 import { parseTimeSpan } from "../query/date-value.ts";
 import { parseUrl } from "../url.ts";
 
-/** Formats that ajv-formats does not support, or that do not restrict the value. */
+/** Formats that ajv-formats does not support, or that accept any string. */
 const annotations = [
   "uri-reference",
   "iri-reference",
@@ -30,14 +30,14 @@ export function addContractFormats(ajv: Ajv2020): void {
 }
 
 /**
- * Maximum length of the host with user name and port. Host names are shorter (RFC 1035), and longer ones are slow to
+ * Maximum length of the host with user name and port. Host names are shorter (RFC 1035), and longer texts are slow to
  * parse.
  */
 const maximumHostLength = 1000;
 
 /**
  * Whether the text is an absolute `http` or `https` URL. As in Part-DB, the host needs no top-level domain. An empty
- * string is valid because responses use it for "no URL" and clients send it back.
+ * string is valid, because responses use it for "no URL" and clients may send it back.
  */
 export function isHttpUrl(text: string): boolean {
   if (text === "") return true;

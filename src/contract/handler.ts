@@ -10,7 +10,7 @@ import type { Operation } from "./operation.ts";
 import type { Preconditions } from "./preconditions.ts";
 import type { Format } from "./route-index.ts";
 
-/** The methods of a pino logger that we use. */
+/** The methods of a pino logger that the service uses. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -21,23 +21,23 @@ export interface Logger {
 
 export interface ApiRequest {
   readonly operation: Operation;
-  /** The path parameter `id`, or `null` if the path has none. */
+  /** The path parameter `id`, or `null` if the path has no such parameter. */
   readonly id: number | null;
   readonly pathParameters: Readonly<Record<string, string>>;
   /** The query parameters that the contract declares: validated, typed and with defaults. */
   readonly query: Readonly<Record<string, unknown>>;
   /** The query as sent, for `properties[…]` and paging links. */
   readonly searchParams: URLSearchParams;
-  /** Without format suffix and trailing slash. */
+  /** The path without format suffix and trailing slash. */
   readonly path: string;
-  /** Parsed and validated, without ignored properties. `undefined` if there is no body. */
+  /** The parsed and validated body, without ignored properties. `undefined` if the operation has no body. */
   readonly body: unknown;
-  /** The uploaded files, by the handle that replaces each in `body`. */
+  /** The uploaded files, by the handle that represents each file in `body`. */
   readonly uploads: ReadonlyMap<string, unknown>;
   readonly format: Format;
-  /** The negotiated media type, for operations that return more than JSON and JSON-LD. */
+  /** The negotiated media type, for operations that offer more types than JSON and JSON-LD. */
   readonly mediaType: string;
-  /** Has no permissions if the operation is public. */
+  /** The authenticated user or client. For public operations, a principal without permissions. */
   readonly principal: Principal;
   /** The reason for the change (`_comment`), at most 255 characters. */
   readonly comment: string | null;
@@ -50,8 +50,8 @@ export interface ApiRequest {
   /** The `Host` header, as sent. */
   readonly host: string | undefined;
   /**
-   * Set if the request has an `Idempotency-Key`. Stores the response in the transaction of the write, so that either
-   * both are committed or neither. If the handler does not call it, the response is stored afterwards.
+   * Stores the response in the transaction of the write, so either both are committed or neither. Set if the request
+   * has an `Idempotency-Key`. If the handler does not call this function, the pipeline stores the response afterwards.
    */
   readonly storeResponse?: (transaction: Transaction, answer: ApiResponse) => Promise<void>;
 }
@@ -60,9 +60,9 @@ export interface ApiRequest {
 export interface Content {
   readonly mediaType: string;
   readonly body: string | Buffer;
-  /** Whether this object is the response to many requests. It is then compressed and hashed only once. */
+  /** Whether this object is the response to many requests. If so, it is compressed and hashed only once. */
   readonly reusable?: boolean;
-  /** The encoded forms of reusable content, added on first use. */
+  /** The compressed and hashed forms of reusable content, added on first use. */
   prepared?: Map<Coding | null, Promise<Prepared>>;
 }
 
@@ -75,15 +75,15 @@ export interface Prepared {
 
 export interface ApiResponse {
   readonly status: number;
-  /** The value to send as JSON, in the format of the request. */
+  /** The value to send as JSON or JSON-LD, depending on the format of the request. */
   readonly document?: unknown;
-  /** Replaces `document`. */
+  /** Content to send instead of `document`. */
   readonly content?: Content;
   /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
-  /** Added to the headers of the pipeline. `Link` values are combined. */
+  /** Headers to add to those of the pipeline. `Link` values are combined. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Writes the response itself, for streams. */
+  /** Writes the response itself. Used for streams. */
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 }
 
@@ -91,7 +91,10 @@ export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse
 
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
 
-/** Returns its argument, typed. Does not compile if a handler for one of the operations `Id` is missing or unknown. */
+/**
+ * Returns its argument with the type of a handler table. Does not compile if a handler for one of the operations `Id`
+ * is missing or unknown.
+ */
 export function handlersOf<Id extends string>() {
   return <H extends Handlers<Id>>(
     handlers: H & { readonly [K in Exclude<keyof H, Id>]: never },

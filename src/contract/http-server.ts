@@ -1,6 +1,6 @@
 /**
- * The HTTP server: calls the request handlers in order, limits slow and oversized requests, and shuts down gracefully.
- * The handlers write the responses.
+ * Runs the HTTP server: calls the request handlers in order, limits slow and oversized requests, and shuts down
+ * gracefully. The handlers write the responses.
  */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -21,7 +21,7 @@ interface ListenOptions {
   readonly handlers: readonly RequestHandler[];
   readonly logger: Logger;
   readonly watchdog?: EventLoopWatchdog;
-  /** How long requests in progress may take during shutdown. */
+  /** The time that requests in progress have to complete during shutdown. */
   readonly graceMilliseconds?: number;
   readonly writeTimeoutMilliseconds?: number;
 }
@@ -34,22 +34,22 @@ interface ListeningServer {
 
 /** A connection is closed if its headers do not arrive within this time or exceed 16 KiB. */
 const headersTimeout = 15_000;
-/** Uploads may take long. The body reader ends a stalled upload earlier. */
+/** Uploads may take long. The body reader aborts a stalled upload earlier. */
 const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
 /**
- * A client that reads nothing for this long is disconnected. Slow clients need minutes: if the send buffer (4 MB on
- * Linux) is full, the system reports progress only when a third is free, which takes a minute at 20 kB/s.
+ * A client that reads no data for this long is disconnected. Slow clients need minutes: when the send buffer (4 MB on
+ * Linux) is full, the system reports progress only after a third of the buffer is free. This takes a minute at 20 kB/s.
  */
 const writeTimeout = 3 * 60_000;
-/** A connection with more pipelined requests is closed. */
+/** A connection with more pipelined requests than this is closed. */
 const maximumPipelined = 32;
 /** How often idle connections are closed during shutdown. */
 const idleCheckMilliseconds = 20;
 
 /**
  * Starts listening.
- * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if it cannot bind to the address
+ * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if the server cannot bind to the address
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
@@ -91,20 +91,20 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
 }
 
 /**
- * Returns a function that runs the pipelined requests of a connection one after another. Node emits all of them at once
- * and would keep their responses in memory until the client has read the previous ones.
+ * Returns a function that runs the pipelined requests of a connection one after another. Node.js emits all of these
+ * requests at once and would keep their responses in memory until the client has read the previous ones.
  */
 function createPipelineQueue() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
-    // Node assigns the socket to a response when the previous response is sent, or never if the connection closes.
+    // Node.js assigns the socket to a response when the previous response is sent, or never if the connection closes.
     if (response.socket !== null) return run();
     const others = waiting.get(socket) ?? 0;
     if (others >= maximumPipelined) return void socket.destroy();
     waiting.set(socket, others + 1);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Node flushes the response after this event.
+      // Node.js flushes the response only after this event.
       process.nextTick(run);
     });
   };
@@ -147,8 +147,8 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
     // Connections that are busy now are closed when they become idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
-      // Node treats a connection that has received nothing as busy, and browsers open such connections in advance. Wait
-      // until the event loop has read its sockets so that no connection with a pending request is closed.
+      // Node.js treats a connection that has received no data as busy, and browsers open such connections in advance.
+      // Wait until the event loop has read its sockets so that no connection with a pending request is closed.
       setImmediate(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });

@@ -8,7 +8,7 @@ import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
 
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
-/** If a request has held its key for longer, its process has terminated. */
+/** If a request has held its key for longer, the process that handled it has terminated. */
 const abandonedAfterMilliseconds = 10 * 60 * 1000;
 
 interface KeyRow {
@@ -18,7 +18,7 @@ interface KeyRow {
   readonly created_at: string;
 }
 
-/** The keys are shared by all processes that use the database. */
+/** Creates the store of keys. All processes that use the database share the keys. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   return {
     begin: async (principal, operation, key, fingerprint, now) => {

@@ -12,9 +12,9 @@ import type { ApiResponse, ApiRequest } from "./handler.ts";
 export type IdempotentStart =
   | {
       readonly kind: "fresh";
-      /** Stores the response. */
+      /** Stores the response to the request. */
       finish(answer: ApiResponse): void | Promise<void>;
-      /** Stores the response in the transaction of the write. */
+      /** Stores the response to the request in the transaction of the write. */
       store(transaction: Transaction, answer: ApiResponse): Promise<void>;
       /** Deletes the key after a failed request, so that the client can retry. */
       release(): void | Promise<void>;
@@ -35,9 +35,9 @@ export interface IdempotencyKeys {
 }
 
 /**
- * Identifies equal requests by a digest of everything that affects the response. Bodies can contain passwords, so the
- * digest is keyed with the idempotency key. Only a digest of that key is stored, so passwords cannot be guessed from
- * the database.
+ * Returns a digest of everything that affects the response, which identifies equal requests. Bodies can contain
+ * passwords, so the digest is keyed with the idempotency key. The database contains only a digest of that key, so it
+ * cannot be used to guess passwords.
  */
 export function requestFingerprint(parts: {
   readonly key: string;
@@ -55,8 +55,7 @@ export function requestFingerprint(parts: {
 }
 
 /**
- * Runs `handle` once for a key.
- *
+ * Runs `handle` once per key.
  * @throws {Problem} 409 while the first request is in progress, 422 if the key was used for a different request
  */
 export async function runOnce(

@@ -8,7 +8,8 @@ import type { RequestSchema } from "../../generated/resources.ts";
 export type RequestSchemas = Readonly<Record<string, RequestSchema>>;
 
 /**
- * Removes the ignored properties of a request schema from a body, in place. Does nothing for schemas without a table.
+ * Removes the ignored properties of a request schema from a body, in place. Does nothing if there is no table for the
+ * schema.
  */
 export function removeIgnoredProperties(
   requestSchemas: RequestSchemas,

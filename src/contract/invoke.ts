@@ -1,6 +1,6 @@
 /**
- * Calls operations of the contract from within the process, for interfaces with another protocol. Authorization,
- * validation and handlers are the same as over HTTP.
+ * Calls operations of the contract from within the process, for interfaces with another protocol such as MCP.
+ * Authorization, validation and handlers are the same as over HTTP.
  */
 import { problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -22,15 +22,14 @@ export interface Caller {
 export interface Call<Id extends string = string> {
   readonly operationId: Id;
   readonly path?: Readonly<Record<string, string | number>>;
-  /** Arrays become repeated parameters. `_comment` is the reason for the change. */
+  /** The query parameters. Arrays become repeated parameters. `_comment` is the reason for the change. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Parsed JSON. Ignored properties are removed from it in place. */
+  /** The parsed JSON body. Ignored properties are removed from this object in place. */
   readonly body?: unknown;
 }
 
 /**
- * Calls an operation; the response is JSON-LD.
- *
+ * Calls an operation. The response is JSON-LD.
  * @throws {Problem} the same problems as over HTTP
  */
 export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<ApiResponse>;
@@ -89,7 +88,10 @@ function queryText({ query = {} }: Call): string {
   return parameters.toString();
 }
 
-/** @throws {Problem} 404 if the ID is not a positive integer */
+/**
+ * Returns the ID in the path parameters, or null if the path has none.
+ * @throws {Problem} 404 if the ID is not a positive integer
+ */
 function idOf({ path }: Operation, { id }: Readonly<Record<string, string | undefined>>): number | null {
   if (!path.includes("{id}")) return null;
   const number = Number(id);

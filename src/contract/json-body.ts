@@ -1,6 +1,6 @@
 /**
  * Parses a body to a JSON value that is safe to process: valid UTF-8, well-formed, limited in depth and size, and
- * storable in the database. `body-validation.ts` checks it against the contract.
+ * storable in the database. `body-validation.ts` checks the value against the contract.
  */
 import { isUtf8 } from "node:buffer";
 import { problem, type Violation } from "../errors.ts";
@@ -13,10 +13,13 @@ export const maximumDepth = 32;
 /** The maximum number of values in a document: object members, array elements and the document itself. */
 export const maximumNodes = 50_000;
 
-/** The message for documents with more values. */
+/** The message for documents that contain more values than allowed. */
 export const tooManyNodes = `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`;
 
-/** @throws {Problem} 400 with the position of the error, if the body is not JSON in UTF-8 (RFC 8259 §8.1) */
+/**
+ * Parses a request body.
+ * @throws {Problem} 400 with the position of the error, if the body is not JSON in UTF-8 (RFC 8259 §8.1)
+ */
 export function parseJson(bytes: Buffer): unknown {
   return parse(bytes, (text) => {
     const { line, column } = syntaxErrorPosition(text);
@@ -24,12 +27,15 @@ export function parseJson(bytes: Buffer): unknown {
   });
 }
 
-/** Like {@link parseJson}, for a document whose files were removed. Positions would not match the request body. */
+/**
+ * Like {@link parseJson}, for a document from which files were removed. Errors have no position, because positions in
+ * this document differ from those in the request body.
+ */
 export function parseJsonWithoutFiles(bytes: Buffer): unknown {
   return parse(bytes, () => "");
 }
 
-/** Ignores a byte order mark. */
+/** Parses the text and ignores a byte order mark. */
 function parse(bytes: Buffer, position: (text: string) => string): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The request body must be valid UTF-8.");
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
@@ -40,7 +46,7 @@ function parse(bytes: Buffer, position: (text: string) => string): unknown {
   }
 }
 
-/** Violations that a schema cannot express, by status: `malformed` (400) or `invalid` (422). */
+/** Violations that a schema cannot express, by the status that they cause: `malformed` (400) or `invalid` (422). */
 export interface BodyViolations {
   readonly malformed: Violation[];
   readonly invalid: Violation[];
@@ -50,9 +56,8 @@ export interface BodyViolations {
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Inspects a parsed body.
- *
- * @throws {Problem} 400 if it is nested too deeply or contains too many values
+ * Finds violations in a parsed body.
+ * @throws {Problem} 400 if the body is nested too deeply or contains too many values
  */
 export function inspectBody(body: unknown): BodyViolations {
   const violations: BodyViolations = { malformed: [], invalid: [] };
@@ -80,7 +85,8 @@ function inspect(value: unknown, path: (string | number)[], violations: Inspecti
       for (const [index, element] of value.entries()) descend(element, index, path, violations);
     } else {
       for (const key of Object.keys(value)) {
-        // `JSON.parse` creates an ordinary property, but code that copies the object would set its prototype.
+        // `JSON.parse` creates an ordinary property `__proto__`, but code that copies the object would set its
+        // prototype.
         if (key === "__proto__") violations.invalid.push(unknownProperty([...path, key]));
         descend((value as Record<string, unknown>)[key], key, path, violations);
       }

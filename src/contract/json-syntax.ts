@@ -1,9 +1,9 @@
 /**
- * Locates syntax errors in a JSON text that `JSON.parse` has rejected (RFC 8259). The messages of `JSON.parse` lack the
- * position in some Node versions and quote the text, which can contain secrets.
+ * Locates the syntax error in a JSON text that `JSON.parse` has rejected (RFC 8259). The messages of `JSON.parse` lack
+ * the position in some Node.js versions and quote the text, which can contain secrets.
  */
 
-/** Line and column (from 1) of the first invalid character, or of the end if the text is incomplete. */
+/** Returns the line and column (from 1) of the first invalid character, or of the end if the text is incomplete. */
 export function syntaxErrorPosition(text: string): { readonly line: number; readonly column: number } {
   const offset = firstError(text);
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
@@ -66,7 +66,7 @@ function firstError(text: string): number {
   }
 }
 
-/** The position after the closing quote, or of the first invalid character. */
+/** Returns the position after the closing quote, or the position of the first invalid character. */
 function endOfString(text: string, from: number): { readonly at: number; readonly error: boolean } {
   for (let at = from; at < text.length; at += 1) {
     const character = text.charAt(at);

@@ -1,6 +1,6 @@
 /**
  * Limits the memory for large responses. Long lists are built one at a time, and all large bodies that clients have not
- * read yet count against one budget. If the budget is used up, a long list waits before it fails with 503; other
+ * read yet count against one budget. If the budget is used up, a long list waits and then fails with 503, and other
  * responses fail immediately. `http-server.ts` ensures that each connection has at most one unsent response.
  */
 import type { ServerResponse } from "node:http";
@@ -15,17 +15,17 @@ import type { Content } from "./handler.ts";
 
 /**
  * Lists of at least this many items are built one at a time. Shorter lists need no limit: PostgreSQL builds at most one
- * per read connection, SQLite one in total.
+ * per read connection, and SQLite builds one in total.
  */
 const longListItems = 250;
 
 /**
- * Iterations of the event loop. Each accepts one new connection. If nothing else is pending, all of them take less than
- * 1 ms.
+ * The number of event loop iterations to wait before a list is built. Each iteration accepts one new connection. If
+ * nothing else is pending, all iterations together take less than 1 ms.
  */
 const turnsBeforeBuilding = 32;
 
-/** Smaller bodies do not count, because the send buffer of the connection has room for one. */
+/** The minimum size of a large body. The send buffer of a connection has room for a smaller body. */
 const largeBytes = 64 * 1024;
 
 /** Whether the query requests a long list. */
@@ -40,7 +40,10 @@ export type ResponseContext = Pick<
 >;
 
 export interface LargeResponsesOptions {
-  /** If at least this many bytes are unsent, no further body is accepted. One client may use half of them. */
+  /**
+   * The budget in bytes. If at least this many bytes are unsent, no further body is accepted. One client may use half
+   * of the budget.
+   */
   readonly maximumBytes?: number;
   readonly waitTimeoutMilliseconds?: number;
 }
@@ -51,7 +54,7 @@ interface Unsent {
   responses: number;
 }
 
-/** One eighth of the heap limit (which `--max-old-space-size` sets), at most 128 MiB. */
+/** Returns one eighth of the heap limit (which `--max-old-space-size` sets), at most 128 MiB. */
 export function defaultMaximumBytes(heapLimit = getHeapStatistics().heap_size_limit): number {
   return Math.min(128 * 1024 * 1024, Math.floor(heapLimit / 8));
 }
@@ -87,8 +90,8 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
 
   return {
     /**
-     * Waits until a long list may be built or the client closes the connection. Returns the function to call when the
-     * list is built.
+     * Waits until a long list may be built or the client closes the connection. Returns a function that the caller must
+     * call when the list is built.
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the wait takes too long or too many requests wait
      */
     async startBuilding(request: ResponseContext): Promise<() => void> {
@@ -99,18 +102,17 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
       return end;
     },
     /**
-     * Rejects a write before it runs if too many responses to the client's writes are unsent.
+     * Rejects a write before it runs if the client has not read too many responses to its earlier writes.
      * @throws {Problem} `unavailable` (503 with `Retry-After`)
      */
     checkWrite(request: ResponseContext): void {
       if (!clientHasRoom(clientOf(request))) throw tooManyResponses();
     },
     /**
-     * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body shared
-     * by several responses counts once. Returns a function that sets the size after compression.
-     *
-     * Writes are not rejected here but by `checkWrite`. Long lists have already waited for room.
-     *
+     * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body that
+     * several responses share counts once. Returns a function that sets the size after compression.
+     * Responses to writes are never rejected here, because `checkWrite` has rejected the write before it ran. Long
+     * lists have already waited for room.
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the budget is used up
      */
     countUnsent(request: ResponseContext, content: Content): (bytes: number) => void {
@@ -142,7 +144,10 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
   };
 }
 
-/** The user, or the address of an anonymous client. Writes count separately, so unread lists do not block them. */
+/**
+ * Returns the key of the user, or of the address if the client is anonymous. Writes have their own key, so unread lists
+ * do not block writes.
+ */
 function clientOf({ principal, address, method }: ResponseContext): string {
   const client =
     principal === null || principal.userId === 0
@@ -151,7 +156,7 @@ function clientOf({ principal, address, method }: ResponseContext): string {
   return method === "GET" ? client : `writes of ${client}`;
 }
 
-/** Aborts when the connection of the response closes. */
+/** Returns a signal that aborts when the connection of the response closes. */
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   if (response.destroyed) closed.abort();

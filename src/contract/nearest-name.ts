@@ -1,10 +1,10 @@
 /** Suggests similar names for an unknown name. */
 import { editDistances } from "../edit-distance.ts";
 
-/** Longer names are not compared, because the time is proportional to the product of both lengths. */
+/** Maximum length of names to compare, because the time is proportional to the product of both lengths. */
 const longestCompared = 64;
 const maximumSuggestions = 3;
-/** Shorter names must match exactly: a single edit turns them into a different word. */
+/** Minimum length for inexact matches: in a shorter name, a single edit can produce a different word. */
 const shortestCompared = 4;
 
 /** Common synonyms of property names, normalized. A synonym is suggested only if the operation has that name. */
@@ -19,7 +19,9 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ["search", ["keyword", "name"]],
 ]);
 
-/** ` Did you mean "a" or "b"?` with the known names most similar to `given`, or "" if none is similar. */
+/**
+ * Returns ` Did you mean "a" or "b"?` with the known names that are most similar to `given`, or "" if none is similar.
+ */
 export function didYouMean(given: string, known: Iterable<string>): string {
   const names = nearestNames(given, known).map((name) => JSON.stringify(name));
   const last = names.pop();
@@ -27,7 +29,7 @@ export function didYouMean(given: string, known: Iterable<string>): string {
   return ` Did you mean ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}?`;
 }
 
-/** The most similar names; several if they are equally similar. Case and separators are ignored. */
+/** Returns the most similar name, or several names if they are equally similar. Case and separators are ignored. */
 function nearestNames(given: string, known: Iterable<string>): readonly string[] {
   if (given.length > longestCompared) return [];
   const wanted = comparable(given);

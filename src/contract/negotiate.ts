@@ -11,7 +11,7 @@ export type Negotiation =
   | { readonly kind: "chosen"; readonly mediaType: string }
   /** The request has no `Accept` header. */
   | { readonly kind: "missing" }
-  /** The client prefers HTML to every offered type. `otherwise` is the best offered type. */
+  /** The client prefers HTML to every offered type. `otherwise` is the best of the offered types. */
   | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
@@ -24,7 +24,7 @@ export const plainJson = "application/json";
 /** The media types of data, in order of preference. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
-/** Offered by operations without a response body, where only the format of errors is negotiated. */
+/** The type offered by operations without a response body, for which only the format of errors is negotiated. */
 const problemJson = "application/problem+json";
 const bodilessTypes: readonly string[] = [...dataTypes, problemJson];
 
@@ -33,13 +33,15 @@ const html = "text/html";
 export interface Offers {
   /** The media types of the response body in order of preference, or those of errors if there is no body. */
   readonly mediaTypes: readonly string[];
-  /** Whether browsers get the documentation page instead of data. The contract then lists HTML after the data types. */
+  /**
+   * Whether browsers get the documentation page instead of data. If so, the contract lists HTML after the data types.
+   */
   readonly hasDocumentationPage: boolean;
-  /** Whether the contract declares 406. If not, the operation falls back to its first media type. */
+  /** Whether the contract declares 406. If not, the operation falls back to the first of its media types. */
   readonly isStrict: boolean;
 }
 
-/** The media types of an operation's successful responses, in the order of the contract. */
+/** Returns the media types of an operation's successful responses, in the order of the contract. */
 export function offersOf(operation: Operation): Offers {
   const own = operation.response?.mediaTypes ?? [];
   const isStrict = operation.problems.includes(406);
@@ -53,8 +55,8 @@ export function offersOf(operation: Operation): Offers {
 }
 
 /**
- * Creates the negotiator for media types in order of preference. The highest weight wins, then the order. Media type
- * parameters (`profile`, `charset`) are ignored.
+ * Creates the negotiator for a list of media types in order of preference. The type with the highest weight is
+ * selected; the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
  */
 export function createNegotiator(offers: readonly string[]): Negotiator {
   const negotiateHeader = memoizeHeader((accept) => negotiate(accept, offers));
@@ -83,7 +85,7 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
 }
 
-/** The weight of the most specific range that includes the media type, or 0. */
+/** Returns the weight of the most specific range that includes the media type, or 0 if no range does. */
 function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
   const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
   for (const wanted of mediaType === "*/*" ? [] : [mediaType, group, "*/*"]) {
@@ -95,9 +97,8 @@ function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
 }
 
 /**
- * The media type of the response. A format suffix takes precedence, unless the operation's own path ends in it and
- * offers more types.
- *
+ * Returns the media type of the response. A format suffix overrides the `Accept` header, unless the operation's own
+ * path ends in the suffix and the operation offers more types.
  * @throws {Problem} 406 that lists the offered types
  */
 export function acceptedType(
@@ -133,7 +134,7 @@ export function formatOf(mediaType: string): Format {
 
 const negotiateProblem = createNegotiator(bodilessTypes);
 
-/** The format of problem documents that the client prefers; JSON-LD by default. */
+/** Returns the format of problem documents that the client prefers. The default is JSON-LD. */
 export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
   if (suffix !== null) return suffix;
   const negotiation = negotiateProblem(accept);

@@ -1,4 +1,7 @@
-/** A row of the operation table with any operation ID, so that tests can define their own operations. */
+/**
+ * Defines the type of a row in the operation table. Any operation ID is allowed, so tests can define their own
+ * operations.
+ */
 import type { JsonSchema, Operation as TableRow } from "../../generated/operations.ts";
 
 export type { JsonSchema, Parameter } from "../../generated/operations.ts";

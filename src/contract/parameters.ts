@@ -1,5 +1,5 @@
 /**
- * Query and path parameters: parses them from the URL, converts and validates them, and reports all violations
+ * Handles query and path parameters: parses the URL, converts and validates the values, and reports all violations
  * together. `src/query` interprets filters and reads `properties[…]`.
  */
 import { malformed, maximumViolations, problem, type Violation } from "../errors.ts";
@@ -13,7 +13,7 @@ import type { Validate, Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
 
 interface ParsedQuery {
-  /** The declared parameters that were sent, and the defaults of the others. */
+  /** The declared parameters that were sent, and the default values of the others. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly searchParams: URLSearchParams;
   readonly comment: string | null;
@@ -22,7 +22,10 @@ interface ParsedQuery {
 interface Reader {
   readonly name: string;
   readonly isArray: boolean;
-  /** Converts one text. A text that cannot be converted is returned as is and then fails validation. */
+  /**
+   * Converts a text to the type of the parameter. Returns a text that cannot be converted unchanged, so its validation
+   * fails.
+   */
   readonly read: (text: string) => unknown;
   readonly types: readonly string[];
   readonly check: Validate;
@@ -50,7 +53,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
       }),
     ),
   );
-  // Health probes append arbitrary parameters. Operations that never return 400 ignore them.
+  // Health probes append arbitrary parameters. Operations that never return 400 ignore all parameters.
   const isValidated = operation.tier !== null || operation.problems.includes(400);
   const canSelectProperties = readers.has("properties[]");
   const emptyQuery: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
@@ -76,7 +79,8 @@ export function createParameterCheck(operation: Operation, { schemas, validators
   }
 
   /**
-   * @param text the query without `?`, as sent
+   * Parses and validates a query.
+   * @param text the query as sent, without `?`
    * @throws {Problem} 400 that lists all violations
    */
   function parseQuery(text: string): ParsedQuery {
@@ -99,7 +103,8 @@ export function createParameterCheck(operation: Operation, { schemas, validators
         query[name] = readValue(reader, values, violations);
       } else if (!(canSelectProperties && isPropertiesParameter(name)) && name !== commentName) {
         unknownNames += 1;
-        // A query can contain thousands of names, so only as many as are listed are compared.
+        // A query can contain thousands of unknown names. Only the names that the error lists are compared with known
+        // names.
         if (unknownNames <= maximumViolations) violations.push(unknownParameter(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
@@ -127,7 +132,10 @@ export function createParameterCheck(operation: Operation, { schemas, validators
 
   return {
     parseQuery,
-    /** @throws {Problem} 404 if a path parameter is invalid */
+    /**
+     * Validates the path parameters.
+     * @throws {Problem} 404 if a path parameter is invalid
+     */
     checkPath: (parameters: Readonly<Record<string, string>>): void => {
       for (const { name, validate } of pathChecks) {
         if (validate(parameters[name]).length > 0) throw problem("not-found");
@@ -151,7 +159,7 @@ function decode(text: string): URLSearchParams {
   return new URLSearchParams(text);
 }
 
-/** A single pass: `getAll` for each name would take quadratic time. */
+/** Reads all names in a single pass, because `getAll` for each name would take quadratic time. */
 function valuesByName(searchParams: URLSearchParams): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of searchParams) {
@@ -186,7 +194,8 @@ function createReader({ name, schema, filter }: Parameter, schemas: Schemas, val
 }
 
 /**
- * The JSON types that a schema allows, including those in `anyOf`. The text is converted to the first one that fits.
+ * Returns the JSON types that a schema allows, including those in `anyOf`. A text is converted to the first type that
+ * fits.
  */
 function typesOf(schema: Parameter["schema"]): readonly string[] {
   const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly JsonSchema[] };
@@ -214,7 +223,7 @@ function readNumber(text: string): unknown {
   return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
 }
 
-/** As in Part-DB, upper case is accepted and an empty value means `asc`. */
+/** Like Part-DB, accepts upper case, and an empty value as `asc`. */
 function readDirection(text: string): unknown {
   return text === "" ? "asc" : text.toLowerCase();
 }
@@ -240,7 +249,7 @@ function readValue(reader: Reader, values: readonly string[], violations: Violat
   return value;
 }
 
-/** If `anyOf` failed, keeps only the first type error. The errors of the other branches are alternatives. */
+/** If an `anyOf` failed, keeps only the first type error, because the errors of its branches are alternatives. */
 function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (!errors.some(({ keyword }) => keyword === "anyOf")) return errors;
   const [first] = errors.filter(({ keyword }) => keyword === "type");

@@ -1,6 +1,6 @@
 /**
  * Processes a request from the socket to its handler and back. The order of the steps decides which error is returned
- * if a request has several.
+ * if a request has several errors.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problem, type Problem } from "../errors.ts";
@@ -45,20 +45,20 @@ export interface PipelineOptions<Id extends string> extends LifecycleOptions, Id
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
   readonly validation: RequestValidation;
-  /** Returned instead of data if the client requests no format. */
+  /** Returns the documentation page, which replaces data if the client requests no data format. */
   readonly documentationPage: (request: IncomingMessage) => ApiResponse | Promise<ApiResponse>;
-  /** Path of an item's HTML page, if it has one. Browsers are redirected to it. */
+  /** Returns the path of an item's HTML page, or null if the item has none. Browsers are redirected to this page. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
-  /** Maps former paths to current ones. */
+  /** Maps former paths to their current paths. */
   readonly canonicalPath?: (path: string) => string;
-  /** Absolute URL of the service as the client sees it, without trailing slash. */
+  /** Returns the absolute URL of the service as the client sees it, without trailing slash. */
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly idempotency?: IdempotencyKeys;
   /** Called for each 403. Must neither throw nor block. */
   readonly onForbidden?: (principal: Principal, attempt: DeniedRequest, now: Date) => void;
   readonly readUpload?: UploadReader;
   readonly largeResponses?: LargeResponses;
-  /** The origins that may read data. The default is those of the local machine. */
+  /** Matches the origins that may read data. By default, only origins of the local machine match. */
   readonly corsAllowOrigin?: RegExp;
   readonly bodyTimeoutMilliseconds?: number;
 }
@@ -66,14 +66,14 @@ export interface PipelineOptions<Id extends string> extends LifecycleOptions, Id
 /** A request that was rejected for lack of permission. */
 export interface DeniedRequest {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly operationId: string | null;
 }
 
 export interface Pipeline<Id extends string> {
   /**
-   * Handles a request. Returns `false`, leaving the request untouched, if its path is not in the contract. Never
+   * Handles a request. Returns `false` and leaves the request untouched if its path is not in the contract. Never
    * rejects.
    */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -81,7 +81,10 @@ export interface Pipeline<Id extends string> {
   readonly invoke: Invoke<Id>;
 }
 
-/** @throws {Error} at startup, if operations, handlers and schemas do not match */
+/**
+ * Creates the pipeline.
+ * @throws {Error} at startup, if operations, handlers and schemas do not match
+ */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
   const { documentationPage, itemPage, oauth, idempotency } = options;
   const endpoints = createEndpoints({
@@ -107,12 +110,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const endpoint = endpointOf(exchange, match.route);
     const { operation, parameters } = endpoint;
 
-    // 2. HTML page instead of data
+    // 2. Return an HTML page instead of data
     const negotiation = endpoint.negotiate(request.headers.accept);
     const page = await pageResponse(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
 
-    // 3. Authenticate, 4. authorize
+    // 3. Authenticate; 4. Authorize
     const principal =
       operation.tier === null ? anonymous : await identify(exchange, protectedResourceOf(operation.path));
     exchange.principal = principal;
@@ -132,14 +135,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     try {
       endpoint.body?.check(body?.document);
 
-      // 7. Preconditions
+      // 7. Check preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
       if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
       if (requestsLongList(query)) exchange.finishBuilding = await largeResponses.startBuilding(exchange);
 
-      // 8. Handle. The literal must not have accessors: V8 would give every object a separate hidden class, which is
-      // slow.
+      // 8. Handle. The object literal must not contain accessors: V8 would give every object its own hidden class,
+      // which is slow.
       const apiRequest: ApiRequest = {
         operation,
         id: match.id,
@@ -259,7 +262,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
-/** The hint for a PUT on an entity that supports PATCH. */
+/** Returns the hint for a PUT on an entity that supports PATCH. */
 function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {
   const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
   if (method !== "PUT" || mediaTypes === undefined) return undefined;

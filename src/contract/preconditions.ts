@@ -1,6 +1,6 @@
 /**
- * Conditional requests (RFC 9110 §13) and `Idempotency-Key`: parses the headers, and rejects a write if the entity has
- * changed. `respond.ts` handles `If-None-Match` on GET.
+ * Handles conditional requests (RFC 9110 §13) and `Idempotency-Key`: parses the headers, and rejects a write if the
+ * entity has changed. `respond.ts` handles `If-None-Match` on GET.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { problem } from "../errors.ts";
@@ -17,10 +17,9 @@ export const noPreconditions: Preconditions = { ifMatch: null, ifNoneMatch: null
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Parses the preconditions of a request. A malformed `If-None-Match` on GET is ignored and the full response is
- * returned. Any other malformed precondition is rejected, since ignoring it could cause the change that the client
+ * Parses the preconditions of a request. A malformed `If-None-Match` on GET is ignored, so the full response is
+ * returned. Any other malformed precondition is rejected, because ignoring it could cause the change that the client
  * wants to prevent.
- *
  * @throws {Problem} 400 that names the header
  */
 export function parsePreconditions(method: string, headers: IncomingHttpHeaders): Preconditions {
@@ -55,8 +54,7 @@ function key(header: string | readonly string[]): string {
 }
 
 /**
- * Checks the preconditions of a write. Call it inside the transaction, with the current version of the entity.
- *
+ * Checks the preconditions of a write. Must be called inside the transaction, with the current version of the entity.
  * @throws {Problem} 412 if the version does not match
  */
 export function requireMatch(request: { readonly preconditions: Preconditions }, version: number): void {

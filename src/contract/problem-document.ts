@@ -6,7 +6,7 @@ import { problem, problemKinds } from "../errors.ts";
 import type { Problem, ProblemCode, Violation } from "../errors.ts";
 import type { Format } from "./route-index.ts";
 
-/** The members of a problem document that do not follow from its status. */
+/** The members of a problem document that cannot be derived from its status. */
 export interface ProblemMembers {
   readonly status: number;
   readonly detail: string;
@@ -18,7 +18,7 @@ export const problemMediaType = "application/problem+json; charset=utf-8";
 /** The `Link` header that marks a JSON-LD document as an error. */
 export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-/** The document of a problem: `ConstraintViolation` for 422, otherwise `hydra:Error`. */
+/** Returns the document of a problem: `ConstraintViolation` for 422, otherwise `hydra:Error`. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
   const { status, title } = problem;
   // The cause of an internal error is logged but not returned.
@@ -40,7 +40,7 @@ export function problemDocument(problem: Problem, format: Format): Record<string
   };
 }
 
-/** The problem of a document, with the headers of its response. */
+/** Converts a problem document back to a problem, with the headers of its response. */
 export function readProblemDocument(
   { status, ...members }: ProblemMembers,
   headers: Problem["headers"] = {},
@@ -70,14 +70,14 @@ function violationDocument(
   };
 }
 
-/** A 422 lists at least one violation, even if it was thrown with only a detail. */
+/** A 422 lists at least one violation, even if the problem was created with only a detail. */
 function violationsOf(problem: Problem): readonly Violation[] {
   const { violations } = problem;
   if (violations !== undefined && violations.length > 0) return violations;
   return [{ propertyPath: "", message: problem.detail, code: "invalid" }];
 }
 
-/** As in Part-DB: the code of a single violation, or `0=code;1=code` for several. */
+/** Like Part-DB, returns the code of a single violation, or `0=code;1=code` for several. */
 function violationCodes(violations: readonly Violation[]): string {
   if (violations.length === 1) return violations[0]?.code ?? "";
   return violations.map(({ code }, index) => `${index}=${code}`).join(";");

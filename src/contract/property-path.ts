@@ -1,10 +1,8 @@
-/**
- * Property paths of violations, in Part-DB's notation: `name`, `eda_info.value`, `parameters[0].name`.
- */
+/** Formats property paths of violations in Part-DB's notation: `name`, `eda_info.value`, `parameters[0].name`. */
 
 const maximumLength = 200;
 
-/** Numbers are array indexes. Long paths are truncated. */
+/** Joins the steps to a property path. Numbers are array indexes. Long paths are truncated. */
 export function propertyPath(steps: readonly (string | number)[]): string {
   let path = "";
   for (const step of steps) {
@@ -15,7 +13,10 @@ export function propertyPath(steps: readonly (string | number)[]): string {
   return path.length > maximumLength ? `${path.slice(0, maximumLength)}…` : path;
 }
 
-/** The steps of a JSON pointer (RFC 6901). Digits are read as an array index, since no property has such a name. */
+/**
+ * Returns the steps of a JSON pointer (RFC 6901). Digits are read as an array index, because no property name consists
+ * of digits.
+ */
 export function pointerSteps(pointer: string): (string | number)[] {
   if (pointer === "") return [];
   return pointer

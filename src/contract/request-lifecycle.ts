@@ -1,6 +1,6 @@
 /**
- * Handles what all requests have in common, in the API pipeline, the web routes and `/mcp`: the request ID, the limit
- * on the URL length, the conversion of errors to responses, and the log line.
+ * Handles the request ID, the limit on the URL length, the conversion of errors to responses, and the log line. Shared
+ * by the API pipeline, the web routes and `/mcp`.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -15,21 +15,21 @@ export interface RequestContext extends Target {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** The client's IP address, behind proxies too. */
+  /** The client's IP address, even behind trusted proxies. */
   readonly address: string;
   readonly now: Date;
-  /** HEAD is handled as `GET`. */
+  /** The method. HEAD requests are handled as `GET`. */
   readonly method: string;
   readonly head: boolean;
-  /** Adds the request ID to each line. */
+  /** The logger, which adds the request ID to each line. */
   readonly log: Logger;
-  /** The user name once it is known, for the log. */
+  /** The user name for the log, once the user is known. */
   user: string | null;
 }
 
 export interface LifecycleOptions {
   readonly logger: Logger;
-  /** Determines the client's IP address, behind proxies too. */
+  /** Determines the client's IP address, even behind trusted proxies. */
   readonly clientAddress?: (request: IncomingMessage) => string;
   readonly now?: () => Date;
   readonly newRequestId?: () => string;
@@ -39,11 +39,14 @@ export interface LifecycleOptions {
 
 /** How a protocol handles its requests. */
 interface LifecycleSteps<Context extends RequestContext, Answer> {
-  /** @throws {Problem | ClientDisconnected} */
+  /**
+   * Handles the request.
+   * @throws {Problem | ClientDisconnected}
+   */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void> | void;
-  /** The requested operation, once it is known. The log names it if the event loop was blocked. */
+  /** Returns the requested operation once it is known. The log names the operation if the event loop was blocked. */
   readonly operation: (context: Context) => string | null;
   /** Additional fields of the log line. */
   readonly logFields?: (context: Context) => object;
@@ -51,12 +54,12 @@ interface LifecycleSteps<Context extends RequestContext, Answer> {
   readonly end?: (context: Context) => void;
 }
 
-/** Handles a request. Never rejects. */
+/** Handles a request. The returned promise never rejects. */
 type RequestLifecycle<Context> = (
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-  /** Adds the properties of the protocol to the context. */
+  /** Adds the properties of the protocol to the context of a request. */
   begin: (context: RequestContext) => Context,
 ) => Promise<void>;
 
@@ -85,7 +88,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
       logFailure(context, known, isAnswered);
       if (response.destroyed) return;
-      // A failed stream must be cut off, or the client would take the response for complete.
+      // A failed stream must be cut off. Otherwise the client would accept the incomplete response as complete.
       if (isClosedOrStarted(response)) response.destroy();
       else await refuse(context, known);
     }
@@ -99,7 +102,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       log.error({ err: error }, "Writing the response failed.");
       if (isClosedOrStarted(response)) response.destroy();
       else {
-        // Omit the headers of the problem, because they may be what cannot be written.
+        // Omit the headers of the problem, because one of them may have made writing the response fail.
         const type = { "Content-Type": "text/plain; charset=utf-8" };
         response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
         response.end(`${known.detail}\n`);
@@ -116,8 +119,8 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
   }
 
   /**
-   * Omits the query, because it can contain secrets. `status` is the one that was sent, even if the body was
-   * incomplete.
+   * Writes the log line. Omits the query, because it can contain secrets. `status` is the status that was sent, even if
+   * the body was incomplete.
    */
   function logRequest(context: Context, milliseconds: number): void {
     const { request, response, address, sentPath, user, log } = context;
@@ -141,7 +144,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
     const started = performance.now();
     const requestId = clientRequestId(request) ?? newRequestId();
     const method = request.method ?? "GET";
-    // No object spread here or in `begin`: adding properties after a spread makes V8 objects slow.
+    // Do not use object spread here or in `begin`: V8 handles objects slowly if properties are added after a spread.
     const context = begin({
       sentPath: target.sentPath,
       path: target.path,
@@ -171,7 +174,10 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
   };
 }
 
-/** Binds the request ID. The logger's own `child` would add its cost to every request, but few requests log. */
+/**
+ * Adds the request ID to each log line. The logger's own `child` would cost time for every request, but few requests
+ * log.
+ */
 function requestLogger(logger: Logger, requestId: string): Logger {
   return {
     debug: (fields, message) => logger.debug({ requestId, ...fields }, message),
@@ -182,13 +188,13 @@ function requestLogger(logger: Logger, requestId: string): Logger {
   };
 }
 
-/** In bytes. Longer request targets are rejected with 414. */
+/** Maximum length in bytes. Longer request targets are rejected with 414. */
 export const maximumTargetLength = 8192;
 
 interface Target {
-  /** Without the query. */
+  /** The path as sent, without the query. */
   readonly sentPath: string;
-  /** The current path if `sentPath` is a former one, otherwise the same. */
+  /** The current path if `sentPath` is a former path. Otherwise `sentPath` itself. */
   readonly path: string;
   /** The text after `?`. */
   readonly query: string;
@@ -209,7 +215,7 @@ export function readTarget(url: string, canonicalPath: (path: string) => string 
 
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** The client's `X-Request-Id`, if it is safe to use in headers and logs. */
+/** Returns the client's `X-Request-Id`, or null if it is missing or not safe to use in headers and logs. */
 export function clientRequestId({ headers }: IncomingMessage): string | null {
   const id = headers["x-request-id"];
   return typeof id === "string" && requestIdPattern.test(id) ? id : null;

@@ -5,7 +5,7 @@ import type { RequestSchemas } from "./ignored-properties.ts";
 import { createValidators, type Validators } from "./validators.ts";
 
 export interface RequestValidation {
-  /** The components that bodies and parameters reference. */
+  /** The component schemas that bodies and parameters reference. */
   readonly schemas: Schemas;
   readonly validators: Validators;
   /**
@@ -15,7 +15,7 @@ export interface RequestValidation {
   readonly body: (schemaName: string) => CheckBody;
 }
 
-/** Schemas are compiled on first use. */
+/** Creates the validation. Each schema is compiled on first use. */
 export function createRequestValidation(schemas: Schemas, requestSchemas: RequestSchemas): RequestValidation {
   const validators = createValidators(schemas);
   return { schemas, validators, body: createBodyValidation(schemas, validators, requestSchemas) };

@@ -1,5 +1,5 @@
 /**
- * Writes responses: serialization, entity tag, compression and the headers common to all responses. Other modules
+ * Writes responses: serialization, entity tag, compression and the headers that all responses have. Other modules
  * decide the content.
  */
 import { acceptedCoding, compress, compressionThreshold, type Coding } from "./compression.ts";
@@ -13,7 +13,7 @@ import { writeResponse } from "./write-response.ts";
 
 type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
 
-/** Prevents browsers from rendering or embedding data. */
+/** Headers that prevent browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
@@ -22,7 +22,7 @@ export const securityHeaders = Object.freeze({
   "X-Robots-Tag": "noindex",
 });
 
-/** Descriptions of the service change only with its version. */
+/** Caching for descriptions of the service, which change only with its version. */
 const publicCaching = "public, max-age=600";
 const privateCaching = "max-age=0, must-revalidate, private";
 
@@ -31,7 +31,10 @@ function cacheControl({ method, isServiceDescription }: Exchange, { status }: Ap
   return isServiceDescription ? publicCaching : privateCaching;
 }
 
-/** @param linkBase absolute URL of the service as the client sees it, without trailing slash */
+/**
+ * Creates the function that writes responses.
+ * @param linkBase absolute URL of the service as the client sees it, without trailing slash
+ */
 export function createRespond(
   cors: CorsPolicy,
   linkBase: (exchange: Exchange) => string,
@@ -80,7 +83,7 @@ function contentOf({ contentType }: Exchange, { content, document }: ApiResponse
     : { mediaType: contentType, body: Buffer.from(JSON.stringify(document)) };
 }
 
-/** Evaluates `If-None-Match` for reads (RFC 9110 §13.1.2). */
+/** Evaluates `If-None-Match` of a read (RFC 9110 §13.1.2). */
 function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string | null): boolean {
   const { method, ifNoneMatch } = exchange;
   return (
@@ -104,18 +107,21 @@ function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Pre
   if (known !== undefined) return known;
   const variant = Promise.resolve(encode());
   variants.set(coding, variant);
-  // Do not cache a failure.
+  // Do not cache a failed attempt, so the next request tries again.
   variant.catch(() => variants.delete(coding));
   return variant;
 }
 
-/** @param version `undefined` for content without an entity tag */
+/**
+ * Compresses and hashes content.
+ * @param version `undefined` for content without an entity tag
+ */
 function prepareContent(
   content: Content,
   coding: Coding | null,
   version: number | null | undefined,
 ): Prepared | Promise<Prepared> {
-  // Encode once; otherwise the digest, the length and the socket would each encode it.
+  // Encode the body here once. Otherwise the digest, the length and the socket would each encode it.
   const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };

@@ -1,6 +1,4 @@
-/**
- * The route index: finds the route of a path in a tree of path segments. The pipeline selects the method and runs it.
- */
+/** Finds the route of a path in a tree of path segments. The pipeline selects the method and calls the handler. */
 import { problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
 
@@ -11,7 +9,7 @@ export type Format = "jsonld" | "json";
 export interface Route<T> {
   readonly template: string;
   readonly endpoints: ReadonlyMap<string, T>;
-  /** `Allow` (RFC 9110 §10.2.1): the declared methods, HEAD if there is GET, and OPTIONS. */
+  /** The `Allow` header (RFC 9110 §10.2.1): the declared methods, HEAD if GET is declared, and OPTIONS. */
   readonly allow: string;
 }
 
@@ -29,7 +27,7 @@ export interface Match<T> {
 
 interface Node<T> {
   readonly children: Map<string, Node<T>>;
-  /** Parameters with a literal ending, by that ending: `{id}.json`. */
+  /** Child nodes of parameters with a literal ending such as `{id}.json`, by ending. */
   readonly endings: Map<string, Node<T>>;
   parameter: Node<T> | null;
   leaf: Leaf<T> | null;
@@ -38,7 +36,7 @@ interface Node<T> {
 interface Leaf<T> {
   readonly route: Route<T>;
   readonly names: readonly string[];
-  /** For each name, whether the parameter is an entity ID. */
+  /** For each parameter name, whether the parameter is an entity ID. */
   readonly numeric: readonly boolean[];
 }
 
@@ -50,6 +48,7 @@ const suffixes: ReadonlyMap<string, Format> = new Map([
 const methodOrder: readonly Operation["method"][] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
+ * Creates the index.
  * @param entries the operations and their endpoints
  * @throws {Error} at startup, if two operations have the same method and path, or two templates differ only in
  * parameter names
@@ -69,13 +68,16 @@ export function createRouteIndex<T>(
   }
   return {
     routes,
-    /** Whether the contract has paths with the same first segment. If so, the pipeline returns the 404. */
+    /** Whether a path of the contract has the same first segment. If so, the pipeline returns the 404. */
     hasFirstSegmentOf: (path: string): boolean => {
       const end = path.indexOf("/", 1);
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
       return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
     },
-    /** @throws {Problem} 404 if no route matches, 400 if the percent-encoding is malformed */
+    /**
+     * Finds the route of a path.
+     * @throws {Problem} 404 if no route matches, 400 if the percent-encoding is malformed
+     */
     find: (path: string): Match<T> => find(root, path),
   };
 }
@@ -132,7 +134,7 @@ function find<T>(root: Node<T>, path: string): Match<T> {
   const exact = findLeaf(root, segments, 0, captured);
   const last = segments[segments.length - 1] ?? "";
   const split = splitSuffix(last);
-  // A template that itself ends in a suffix takes precedence, but a parameter must not include the suffix.
+  // A template that itself ends in a suffix takes precedence. A parameter, however, must not include the suffix.
   if (exact !== null && (split === null || !exact.route.template.endsWith("}"))) {
     return match(exact, captured, trimmed, split?.format ?? null);
   }
@@ -164,8 +166,8 @@ function decodeSegments(path: string): string[] {
 }
 
 /**
- * Tries literal segments first, then parameters with an ending, then other parameters, and backtracks if one does not
- * match.
+ * Tries literal segments first, then parameters with an ending, then other parameters. Backtracks if the rest of the
+ * path does not match.
  */
 function findLeaf<T>(
   node: Node<T>,
@@ -219,7 +221,7 @@ function match<T>(leaf: Leaf<T>, captured: readonly string[], path: string, suff
   return { route: leaf.route, parameters, id, suffix, path };
 }
 
-/** A positive integer without sign, at most 2⁵³ − 1. As in Part-DB, leading zeros are allowed. */
+/** Parses a positive integer without sign, at most 2⁵³ − 1. Like Part-DB, allows leading zeros. */
 function parseEntityId(text: string): number | null {
   if (!/^\d{1,40}$/.test(text)) return null;
   const number = Number(text);

@@ -1,12 +1,12 @@
 /**
- * Checks the origin of browser requests by the headers that the browser sets. Pages cannot set these headers (Fetch
- * standard, forbidden request headers).
+ * Checks the origin of browser requests by headers that only the browser can set (Fetch standard, forbidden request
+ * headers).
  */
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether the headers are consistent with a request from this service. Clients that send neither header pass, so a form
- * also needs its CSRF token.
+ * Whether the headers are consistent with a request from this service. Clients that send neither header pass, so forms
+ * also need a CSRF token.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -14,13 +14,13 @@ export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): b
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (origin === ownOrigin) return true;
-  // The service was reached at another of its addresses, which only happens without a proxy.
+  // The client reached the service at another of its addresses, which happens only without a proxy.
   return ownOrigin.startsWith("http:") && host !== undefined && origin === `http://${host}`;
 }
 
 /**
- * Whether the browser reports that a page of this service sent the request. Unlike {@link isSameOrigin}, it requires
- * one of the headers.
+ * Whether the browser reports that a page of this service sent the request. Unlike {@link isSameOrigin}, this check
+ * fails if both headers are missing.
  */
 export function provesSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const hasOriginHeaders = headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;

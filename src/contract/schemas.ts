@@ -1,7 +1,7 @@
 /** Resolves references, properties and `allOf` in schemas. */
 import type { JsonSchema, Schemas } from "./operation.ts";
 
-/** Follows references to components. */
+/** Returns the component that a schema references, or the schema itself. */
 export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema {
   let current = schema;
   for (let steps = 0; steps < 20; steps += 1) {
@@ -20,7 +20,7 @@ export function componentName(schema: JsonSchema): string | null {
     : null;
 }
 
-/** The schema of a property, also if it is declared in `allOf`. */
+/** Returns the schema of a property, even if the property is declared in `allOf`. */
 export function propertySchema(schema: JsonSchema, property: string, schemas: Schemas): JsonSchema | null {
   const own = resolveSchema(schema, schemas);
   const properties = own["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
@@ -34,7 +34,7 @@ export function propertySchema(schema: JsonSchema, property: string, schemas: Sc
   return null;
 }
 
-/** The names of all properties of a schema, including those in `allOf`. */
+/** Returns the names of all properties of a schema, including those in `allOf`. */
 export function propertyNames(schema: JsonSchema, schemas: Schemas): readonly string[] {
   const own = resolveSchema(schema, schemas);
   const inherited = ((own["allOf"] as readonly JsonSchema[] | undefined) ?? []).flatMap((part) =>

@@ -7,7 +7,7 @@ import { createArrayLengthCheck } from "./array-length.ts";
 import { addContractFormats } from "./formats.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 
-/** Returns the errors of a value; empty if it is valid. The schema is compiled on first use. */
+/** Returns the errors of a value, or an empty list if the value is valid. The schema is compiled on first use. */
 export type Validate = (value: unknown) => readonly ErrorObject[];
 
 export type Validators = ReturnType<typeof createValidators>;
@@ -17,9 +17,9 @@ const root = "contract:";
 export function createValidators(schemas: Schemas) {
   const ajv = new Ajv2020({
     allErrors: true,
-    // Adds the schema and the value to errors. Messages depend on both.
+    // Adds the schema and the value to each error, because messages depend on both.
     verbose: true,
-    // The contract is linted separately and contains OpenAPI keywords.
+    // Disables strict mode: the contract contains OpenAPI keywords and is linted separately.
     strict: false,
     strictNumbers: true,
     validateSchema: false,
@@ -48,7 +48,7 @@ export function createValidators(schemas: Schemas) {
   };
   return {
     /**
-     * The validator of a component.
+     * Returns the validator of a component.
      * @throws {Error} if the component does not exist
      */
     component: (name: string): Validate => {
@@ -57,7 +57,7 @@ export function createValidators(schemas: Schemas) {
       const $ref = `${root}#/components/schemas/${name}`;
       return validate($ref, schema, () => ({ $ref }));
     },
-    /** The validator of a schema that can reference components. */
+    /** Returns the validator of a schema that can reference components. */
     inline: (schema: JsonSchema): Validate => {
       const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
       return validate(text, schema, () => JSON.parse(text) as object);
@@ -67,7 +67,7 @@ export function createValidators(schemas: Schemas) {
 
 /**
  * Ajv copies all previous errors when it adds those of a `$ref`, which takes quadratic time for array elements. This
- * makes the generated code append instead.
+ * function changes the generated code to append the errors instead.
  */
 function appendErrors(code: string): string {
   return code.replace(
@@ -76,7 +76,7 @@ function appendErrors(code: string): string {
   );
 }
 
-/** Makes `minLength: 1` reject strings that contain only whitespace. */
+/** Makes `minLength: 1` reject strings that consist only of whitespace. */
 function addBlankCheck(ajv: Ajv2020): void {
   ajv.removeKeyword("minLength");
   ajv.addKeyword({

@@ -6,7 +6,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Violation, ViolationCode } from "../errors.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
-/** The path of the value with the error. For missing and unknown properties, the path of the property. */
+/** Returns the path of the invalid value. For missing and unknown properties, returns the path of the property. */
 export function errorPath(error: ErrorObject): string {
   return propertyPath(errorSteps(error));
 }
@@ -18,7 +18,7 @@ function errorSteps(error: ErrorObject): (string | number)[] {
   return typeof property === "string" ? [...steps, property] : steps;
 }
 
-/** The JSON type of a value. */
+/** Returns the name of a value's JSON type. */
 export function jsonType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -33,7 +33,7 @@ export function unknownProperty(steps: readonly (string | number)[]): Violation 
   };
 }
 
-/** A value of the wrong JSON type. `types` lists the expected types. */
+/** Creates the violation for a value of the wrong JSON type. `types` lists the expected types. */
 export function wrongType(path: string, types: readonly string[], value: unknown): Violation {
   return {
     propertyPath: path,
@@ -42,7 +42,7 @@ export function wrongType(path: string, types: readonly string[], value: unknown
   };
 }
 
-/** The violation of an error other than a wrong type. */
+/** Creates the violation for any error except a wrong type. */
 export function brokenRule(error: ErrorObject): Violation {
   const { message, code } = describeRule(error);
   return { propertyPath: errorPath(error), message, code };

@@ -5,13 +5,13 @@
 import { LRUCache } from "lru-cache";
 
 export interface Weighted {
-  /** Lower case, without parameters. */
+  /** The member in lower case, without parameters. */
   readonly value: string;
-  /** 0 (not acceptable) to 1. */
+  /** The weight, from 0 (not acceptable) to 1. */
   readonly quality: number;
 }
 
-/** The members in the order of the header. A malformed weight counts as 1. */
+/** Parses a header into its members, in order. A malformed weight counts as 1. */
 export function parseWeightedList(header: string): readonly Weighted[] {
   return header.split(",").flatMap((member) => {
     const [value = "", ...parameters] = member.split(";");
@@ -30,8 +30,8 @@ function parseQuality(text: string): number {
 }
 
 /**
- * Caches the results of a pure function of a header, since most requests send the same few headers. The cache is
- * bounded, so clients cannot fill the memory with invented headers.
+ * Caches the results of a pure function of a header, because most requests send the same few headers. The cache is
+ * bounded, so clients cannot fill the memory with arbitrary headers.
  */
 export function memoizeHeader<T extends string | object>(
   compute: (header: string) => T,

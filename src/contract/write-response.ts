@@ -1,11 +1,12 @@
 /**
  * Writes the head and body of a response. If the request body was not fully read, closing the connection would make the
- * operating system reset it, and the client might never see the response. In that case the response is sent, the rest
- * of the body is read and discarded for a limited time, and then the connection is closed (RFC 9112 §9.6).
+ * operating system reset it, and the client might never see the response. Therefore the response is sent first, then
+ * the rest of the request body is read and discarded for a limited time, and then the connection is closed (RFC 9112
+ * §9.6).
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** If more bytes are unread, the connection is closed instead of being reused. */
+/** If more bytes than this are unread, the connection is closed instead of reused. */
 const maximumUnread = 64 * 1024;
 
 const drainTimeoutMilliseconds = 2000;
@@ -39,7 +40,7 @@ function leavesBodyUnread(request: IncomingMessage): boolean {
   return coding !== undefined || (length !== undefined && Number(length) > maximumUnread);
 }
 
-/** Sends the body after the head, then waits until the client has stopped sending. */
+/** Sends the body after the head, then waits until the client stops sending. */
 function drainThenEnd(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Waits without blocking for a busy database. */
+/** Waits for a busy database without blocking the event loop. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { StoreOptions } from "./store.ts";
 
@@ -6,7 +6,7 @@ const shortest = 1;
 const longest = 100;
 
 /**
- * Returns a function that waits, a little longer with each call. It returns false when the caller has waited
+ * Returns a function that waits a little longer with each call. The function returns false once the calls have waited
  * `options.waitTimeoutMilliseconds` in total.
  */
 export function createBusyWait(options: StoreOptions): () => Promise<boolean> {
@@ -16,7 +16,7 @@ export function createBusyWait(options: StoreOptions): () => Promise<boolean> {
   return async () => {
     if (waited >= waitTimeoutMilliseconds) return false;
     const bound = Math.min(longest, shortest * 2 ** attempt++);
-    // A random delay between half and all of the bound, so that competing processes do not retry at the same moment.
+    // A random delay between half of the bound and the bound, so competing processes do not retry at the same moment.
     const delay = Math.min(bound * (0.5 + random() / 2), waitTimeoutMilliseconds - waited);
     waited += delay;
     await sleep(delay);

@@ -1,5 +1,5 @@
 /**
- * Opens the database of a URL. `store.ts` defines the interface of a store. The client library of PostgreSQL is loaded
+ * Opens the database at a URL. `store.ts` defines the interface of a store. The PostgreSQL client library is loaded
  * only for a PostgreSQL database, because loading it takes a tenth of the start-up time.
  */
 import { resolve } from "node:path";
@@ -35,7 +35,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 }
 
 /**
- * Opens the database. A missing SQLite file is created, with its directory. Does not check the schema; see `migrate`.
+ * Opens the database. Creates a missing SQLite file and its directory. Does not check the schema; see `migrate`.
  * @throws {Error} if the URL is invalid or the database cannot be opened
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -49,7 +49,10 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   }
 }
 
-/** Explains an error that occurred while opening or migrating, if its cause is known. */
+/**
+ * Explains an error from opening or migrating the database if the cause is known. Otherwise returns the error
+ * unchanged.
+ */
 export async function explainOpening(location: DatabaseLocation, error: unknown): Promise<unknown> {
   if (location.dialect === "sqlite") return explainSqlite(resolve(location.path), error);
   const { explainPostgres } = await import("./postgres-open-failure.ts");

@@ -5,13 +5,13 @@ type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
 interface ConstraintViolation {
   readonly kind: ViolationKind;
   /**
-   * For `unique`, the index, such as `users_name_key`. For `check`, the constraint. For `not-null`, `table.column`.
-   * Null for foreign keys, because SQLite does not report their name.
+   * For `unique`, the name of the index, such as `users_name_key`. For `check`, the name of the constraint. For
+   * `not-null`, `table.column`. Null for foreign keys, because SQLite does not report their names.
    */
   readonly name: string | null;
 }
 
-/** PostgreSQL 18 returns 23001 for `on delete restrict`. */
+/** PostgreSQL error codes. PostgreSQL 18 returns 23001 for `on delete restrict`. */
 const postgresKinds: Readonly<Record<string, ViolationKind>> = {
   "23505": "unique",
   "23503": "foreign-key",
@@ -48,8 +48,9 @@ function postgresName(kind: ViolationKind, error: object): string | null {
 }
 
 /**
- * Parses `UNIQUE constraint failed: users.name`, `… failed: index 'categories_parent_id_name_key'` (an index on an
- * expression), `CHECK constraint failed: attachments_one_owner` and `NOT NULL constraint failed: users.name`.
+ * Parses the message of SQLite: `UNIQUE constraint failed: users.name`, `… failed: index
+ * 'categories_parent_id_name_key'` (an index on an expression), `CHECK constraint failed: attachments_one_owner` or
+ * `NOT NULL constraint failed: users.name`.
  */
 function sqliteName(kind: ViolationKind, error: Error): string | null {
   const subject = /constraint failed: (.*)$/.exec(error.message)?.[1];

@@ -1,13 +1,12 @@
 /**
- * Creates a directory with its parents. `mkdir` with `recursive` never returns for a path such as /proc/x/y (Node 20).
+ * Creates a directory with its parents. `mkdir` with `recursive` cannot be used: in Node.js 20, it never returns for a
+ * path such as /proc/x/y.
  */
 import { mkdirSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Returns the file that a path uses as a directory, for example `file` in `file/folder`. Returns null if there is none.
- */
+/** Returns the file that a path uses as a directory, for example `file` in `file/folder`, or null if there is none. */
 export function fileInPath(path: string): string | null {
   const found = statOrNull(path);
   if (found !== null) return found.isDirectory() ? null : path;
@@ -15,7 +14,7 @@ export function fileInPath(path: string): string | null {
   return parent === path ? null : fileInPath(parent);
 }
 
-/** Returns null if the path does not exist or one of its parents is a file. */
+/** Returns the status of a path, or null if the path does not exist or one of its parents is a file. */
 function statOrNull(path: string): Stats | null {
   try {
     return statSync(path);
@@ -24,7 +23,7 @@ function statOrNull(path: string): Stats | null {
   }
 }
 
-/** Does nothing if the directory exists. Only the owner can access new directories. */
+/** Creates the directory unless it exists. Only the owner can access new directories. */
 export function createFolder(path: string): void {
   try {
     createOne(path);

@@ -1,9 +1,9 @@
 /**
- * Decimal numbers, stored as integers in units of 1/100,000. They are exact and both engines can sum them. The API
- * writes them as strings: `15.1`.
+ * Converts decimal numbers, which are stored as integers in units of 1/100,000. The integers are exact, and both
+ * engines can sum them. The API writes decimals as strings: `15.1`.
  */
 
-/** Units in 1. */
+/** The number of stored units in 1. */
 export const decimalScale = 100_000;
 
 const decimalPlaces = 5;
@@ -14,8 +14,8 @@ const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 const bound = 10 ** 10 * decimalScale;
 
 /**
- * Parses a decimal string (`"15.1"`) or an integer to units of 1/100,000, rounding half away from zero. Returns null if
- * the text is not a decimal or rounds to eleven digits before the decimal point.
+ * Parses a decimal string (`"15.1"`) or an integer to units of 1/100,000 and rounds half away from zero. Returns null
+ * if the text is not a decimal or rounds to more than ten digits before the decimal point.
  */
 export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));
@@ -27,33 +27,36 @@ export function parseDecimal(value: string | number): number | null {
   return sign === "" || rounded === 0 ? rounded : -rounded;
 }
 
-/** The shortest form: `10`, `15.1`. */
+/** Formats a decimal without trailing zeros: `10`, `15.1`. */
 export function formatDecimal(scaled: number | bigint): string {
   const text = formatFixed(scaled);
   return text.replace(/\.?0+$/, "");
 }
 
-/** The form with all five decimal places: `10.00000`. */
+/** Formats a decimal with all five decimal places: `10.00000`. */
 export function formatFixed(scaled: number | bigint): string {
-  // A quotient can exceed the range in which `String(number)` uses no exponent.
+  // Convert via BigInt, because `String(number)` can use an exponent for a large quotient.
   const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(decimalPlaces + 1, "0");
   return `${scaled < 0 ? "-" : ""}${digits.slice(0, -decimalPlaces)}.${digits.slice(-decimalPlaces)}`;
 }
 
-/** Rounds half away from zero, as for amounts in integer units and quotients of decimals. */
+/** Rounds half away from zero. Used for amounts in integer units and for quotients of decimals. */
 export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
 
 /**
- * Divides a decimal by a number, rounding half up. The divisor is the decimal value of its shortest text form, so that
- * the quotient matches the displayed numbers.
+ * Divides a decimal by a number, rounding half up. The divisor counts as the decimal value of its shortest text form,
+ * so the quotient matches the displayed numbers.
  */
 export function divideDecimal(scaled: number, divisor: number): number {
   return Number(multiplyDecimal(scaled, [], [divisor]));
 }
 
-/** Like {@link divideDecimal}, with any number of positive factors and divisors. Rounds once and never overflows. */
+/**
+ * Like {@link divideDecimal}, but with any number of positive factors and divisors. Rounds only once and never
+ * overflows.
+ */
 export function multiplyDecimal(
   scaled: number,
   factors: readonly number[],
@@ -74,7 +77,7 @@ export function multiplyDecimal(
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** A positive number as `mantissa / 10^exponent`, exact for its shortest text form. */
+/** Returns a positive number as `mantissa / 10^exponent`, which exactly equals the shortest text form of the number. */
 function asFraction(value: number): readonly [mantissa: bigint, exponent: number] {
   const [digits = "0", power = "0"] = value.toExponential().split("e");
   const fraction = digits.split(".")[1] ?? "";

@@ -1,4 +1,4 @@
-/** Columns that several tables share. */
+/** Defines columns that several tables share. */
 import type { Generated } from "kysely";
 
 /** Columns of all entities that have an ID in the API and can be changed through it. */
@@ -14,7 +14,7 @@ export interface StructuralColumns extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
-  /** The names from the root to the element, joined with ` → `. */
+  /** The names from the root to this element, joined with ` → `. */
   full_path: string;
   /** Depth in the tree; 0 for a root. */
   level: Generated<number>;

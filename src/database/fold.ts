@@ -1,12 +1,12 @@
-/** Case folding for search and sort order. Both engines use the same form because it is computed here. */
+/** Folds case for search and sort order. Computing the folded text here gives both engines the same result. */
 import { normalize } from "./normalize.ts";
 
 /**
- * Converts text to NFC and lower case, with the final sigma as a regular one. Texts that differ only in case become
- * equal. The sort order is by code point.
+ * Converts text to NFC and lower case, and the final sigma to a regular sigma. Texts that differ only in case become
+ * equal. The folded texts are sorted by code point.
  */
 export function fold(text: string): string {
-  // Nearly all texts are ASCII, which only need lower case.
+  // Nearly all texts are ASCII, for which lower case is enough.
   const lower = isAscii(text) ? text.toLowerCase() : normalize(normalize(text, "NFC").toLowerCase(), "NFC");
   return lower.includes("ς") ? lower.replaceAll("ς", "σ") : lower;
 }

@@ -1,6 +1,6 @@
 /**
- * SQL conditions for "is one of a list". The statement text does not depend on the length of the list, on either
- * engine.
+ * Builds SQL conditions for "is one of a list". On either engine, the statement text does not depend on the length of
+ * the list.
  */
 import { sql } from "kysely";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
@@ -23,7 +23,7 @@ export function idList(
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
-/** Like {@link idList}, for text. */
+/** Like {@link idList}, for a list of texts. */
 export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,
@@ -32,7 +32,10 @@ export function textList(
   return oneOf(dialect, column, texts, "text[]");
 }
 
-/** Returns one row per ID. Joining it is faster than {@link idList} if several selects use the list. */
+/**
+ * Returns a subquery with one row per ID. If several selects use the list, joining these rows is faster than {@link
+ * idList}.
+ */
 export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`select value from json_each(${ids})`

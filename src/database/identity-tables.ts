@@ -1,4 +1,4 @@
-/** The tables of groups, users and credentials. For conventions, see `tables.ts`. */
+/** Defines the tables of groups, users and credentials. For conventions, see `tables.ts`. */
 import type { Generated } from "kysely";
 import type { EntityColumns } from "./entity-columns.ts";
 
@@ -13,7 +13,7 @@ export interface GroupsTable extends EntityColumns {
   comment: Generated<string>;
   comment_folded: Generated<string>;
   enforce_2fa: Generated<boolean>;
-  /** JSON object: permission → true (allow) or false (deny). Missing permissions are inherited. */
+  /** JSON object: permission → true (allow) or false (deny). Permissions that are not in the object are inherited. */
   permissions: Generated<string>;
 }
 
@@ -37,9 +37,9 @@ export interface UsersTable extends EntityColumns {
   /** JSON object, as in {@link GroupsTable.permissions}. */
   permissions: Generated<string>;
   master_picture_attachment_id: number | null;
-  /** Encrypted by `identity/totp-secrets.ts`. Set if two-factor authentication is enabled. */
+  /** The TOTP secret, encrypted by `identity/totp-secrets.ts`. Set if two-factor authentication is enabled. */
   totp_secret: string | null;
-  /** The time step (RFC 6238) of the last accepted code. Codes cannot be reused. */
+  /** The time step (RFC 6238) of the last accepted code, so that a code cannot be reused. */
   totp_last_step: number | null;
 }
 
@@ -48,9 +48,9 @@ export interface SessionsTable {
   user_id: number;
   /** SHA-256 of the cookie value, hexadecimal. */
   token_hash: string;
-  /** `second_factor`: the password was correct and the 2FA code is still required. */
+  /** `second_factor`: the password was correct, but the 2FA code is still required. */
   stage: "second_factor" | "complete";
-  /** The user selected "keep me signed in". */
+  /** Whether the user selected "keep me signed in". */
   remembered: Generated<boolean>;
   address: Generated<string>;
   user_agent: Generated<string>;

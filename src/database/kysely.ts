@@ -1,6 +1,6 @@
 /**
- * Creates Kysely instances for each engine. Statements run through a function that is passed in, so that all of them
- * are counted and their errors are mapped.
+ * Creates Kysely instances for each engine. The caller passes the function that runs statements, so every statement is
+ * counted and its errors are mapped.
  */
 import {
   DummyDriver,
@@ -17,7 +17,10 @@ import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 /** The supported database engines. */
 export type Dialect = "sqlite" | "postgres";
 
-/** Kysely's adapter reports no transactional DDL for SQLite, which would leave a failed migration half applied. */
+/**
+ * Kysely's adapter reports that SQLite has no transactional DDL, in which case a failed migration would remain half
+ * applied.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -37,21 +40,21 @@ const engines: Readonly<Record<Dialect, Omit<KyselyDialect, "createDriver">>> = 
   },
 };
 
-/** Without a driver, the instance only builds and compiles queries. */
+/** Creates a Kysely instance. Without a driver, the instance only builds and compiles queries. */
 export function kyselyFor<Schema>(dialect: Dialect, driver: Driver = new DummyDriver()): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: { ...engines[dialect], createDriver: () => driver } });
 }
 
 /**
- * Runs a statement compiled by Kysely. `changes` is the number of changed rows, or undefined for a statement that
- * changes none.
+ * Runs a statement that Kysely has compiled. `changes` is the number of changed rows, or undefined for a statement that
+ * changes no rows.
  */
 type Execute = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ readonly rows: unknown[]; readonly changes: number | undefined }>;
 
-/** A driver for one connection. It rejects transactions unless `more` implements them. */
+/** Creates a driver for one connection. The driver rejects transactions unless `more` implements them. */
 export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
   const connection = {
     executeQuery: async <Row>(query: { sql: string; parameters: readonly unknown[] }) => {
@@ -60,7 +63,7 @@ export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
       return changes === undefined ? result : { ...result, numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
-      // An open iterator would keep its connection on an old snapshot for all users of the connection.
+      // While an iterator is open, all users of its connection would read an old snapshot.
       throw new Error("Streaming rows is not supported. Read pages by ID instead.");
     },
   };

@@ -17,12 +17,12 @@ import type { MigrationsTable } from "./tables.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
-  /** Replaces the migrations of the service in tests. */
+  /** Replaces the migrations of the service. For tests. */
   readonly migrations?: readonly Migration[];
 }
 
 export interface MigrationReport {
-  /** Names of the migrations that were applied; empty if the schema was up to date. */
+  /** Names of the applied migrations; empty if the schema was up to date. */
   readonly applied: readonly string[];
   /** The current schema version. */
   readonly version: number;
@@ -33,8 +33,8 @@ interface Schema {
 }
 
 /**
- * Applies the missing migrations, each in its own transaction, so that a failed one leaves no changes. Several
- * processes can call it at the same time. An existing SQLite database is checked for damage first.
+ * Applies the missing migrations, each in its own transaction, so a failed migration leaves no changes. Several
+ * processes can call this function at the same time. An existing SQLite database is checked for damage first.
  * @throws {Error} with a message for the operator, if the schema is newer than this program or the file is damaged
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
@@ -49,8 +49,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /**
- * The schema version for `doctor` and the readiness check. The schema is up to date if both numbers are equal. A schema
- * created by a development version counts as version 0.
+ * Returns the schema version for `doctor` and the readiness check. The schema is up to date if `current` equals
+ * `latest`. A schema created by a development version counts as version 0.
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
   const { version, foreign: unknownMigration } = await appliedTo(
@@ -66,8 +66,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
   try {
-    // Changing a table can require recreating it, which must not delete the rows that reference it. Foreign keys are
-    // checked before each commit.
+    // Changing a table can require recreating it, and dropping the old table must not delete the rows that reference
+    // it. Foreign keys are therefore disabled here and checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
     const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
     return await runPending(db, "sqlite", options, () => {
@@ -80,8 +80,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
 }
 
 /**
- * An arbitrary number, which must not change between versions. The lock prevents two processes from migrating at the
- * same time.
+ * The key of an advisory lock, which prevents two processes from migrating at the same time. The number is arbitrary,
+ * but must not change between versions.
  */
 const migrationLock = 7_046_021_915;
 
@@ -131,7 +131,10 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/** @param before called once, before the first change to a database that is not empty */
+/**
+ * Runs the missing migrations.
+ * @param before called once, before the first change to a database that is not empty
+ */
 async function runPending(
   db: Kysely<Schema>,
   dialect: Dialect,
@@ -147,7 +150,7 @@ async function runPending(
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue;
     await db.transaction().execute(async (transaction) => {
-      // Another process may have applied it in the meantime.
+      // Another process may have applied this migration in the meantime.
       if ((await appliedTo(transaction, migrations)).version > index) return;
       if (index === 0) await createMigrationsTable(transaction, dialect);
       await migration.up(transaction as unknown as Kysely<unknown>, dialect);
@@ -176,8 +179,8 @@ function developmentSchema(name: string): Error {
 }
 
 /**
- * The schema version (0 if the database is empty), and the name of the first migration that this version does not know,
- * if any.
+ * Returns the schema version (0 if the database is empty) and, if any, the name of the first migration that this
+ * version of Partledger does not know.
  */
 async function appliedTo(
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-/** The tables of the OAuth authorization server. For conventions, see `tables.ts`. */
+/** Defines the tables of the OAuth authorization server. For conventions, see `tables.ts`. */
 import type { Generated } from "kysely";
 
 export interface OAuthClientsTable {
@@ -10,40 +10,46 @@ export interface OAuthClientsTable {
   redirect_uris: string;
   /** The scopes that the client may request, separated by spaces. */
   scopes: string;
-  /** Separated by spaces: `authorization_code refresh_token`, or only the first. */
+  /** Grant types separated by spaces: `authorization_code refresh_token`, or only `authorization_code`. */
   grant_types: string;
   active: Generated<boolean>;
   dynamically_registered: Generated<boolean>;
   added_date: string;
-  /** The last authorization or token request. */
+  /** The time of the client's last authorization or token request. */
   last_used_at: string | null;
 }
 
-/** The user's choices for a client. They are kept when the tokens are revoked and preselected at the next consent. */
+/**
+ * A user's choices for a client. The row remains when the tokens are revoked, and its choices are preselected at the
+ * next consent.
+ */
 export interface OAuthConnectionsTable {
   id: Generated<number>;
   user_id: number;
   oauth_client_id: number;
   tier: string;
   friendly_name: string | null;
-  /** `none`, `unlimited`, or a number of days. */
+  /** The lifetime of refresh tokens: `none`, `unlimited`, or a number of days. */
   refresh_validity: string;
   created_at: string;
   last_used_at: string | null;
 }
 
-/** An approval and its family of tokens. The tokens are valid until the grant is revoked. */
+/** A user's approval and the family of tokens that results from it. The tokens are valid until the grant is revoked. */
 export interface OAuthGrantsTable {
   id: Generated<number>;
   connection_id: number;
   tier: string;
   /** Absolute URIs separated by spaces (RFC 8707), or null if none was requested. */
   resource: string | null;
-  /** As in {@link OAuthConnectionsTable}. */
+  /** The lifetime of refresh tokens, as in {@link OAuthConnectionsTable}. */
   refresh_validity: string;
   created_at: string;
   revoked_at: string | null;
-  /** The reason: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`, `keys_replaced`… */
+  /**
+   * The reason for the revocation: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`,
+   * `keys_replaced`…
+   */
   revoked_because: string | null;
 }
 
@@ -53,7 +59,7 @@ export interface OAuthCodesTable {
   /** SHA-256 of the code identifier, hexadecimal. */
   code_hash: string;
   redirect_uri: string;
-  /** Whether the authorization request contained it. If so, the token request must contain it too. */
+  /** Whether the authorization request contained `redirect_uri`. If so, the token request must contain it too. */
   redirect_uri_given: Generated<boolean>;
   code_challenge: string;
   created_at: string;
@@ -64,10 +70,10 @@ export interface OAuthCodesTable {
 export interface OAuthAccessTokensTable {
   id: Generated<number>;
   grant_id: number;
-  /** The `jti` claim. */
+  /** The `jti` claim of the token (RFC 7519). */
   jti: string;
   tier: string;
-  /** The audience, or null for the issuer. */
+  /** The audience of the token, or null if the audience is the issuer. */
   resource: string | null;
   created_at: string;
   /** Set to an earlier time when the token is replaced or revoked. */
@@ -77,15 +83,15 @@ export interface OAuthAccessTokensTable {
 export interface OAuthRefreshTokensTable {
   id: Generated<number>;
   grant_id: number;
-  /** The access token issued together with it. */
+  /** The access token that was issued together with this refresh token. */
   access_token_id: number | null;
   /** SHA-256 of the token identifier, hexadecimal. */
   token_hash: string;
   created_at: string;
   /** Null if the token does not expire. */
   expires_at: string | null;
-  /** When it was exchanged for its successor. */
+  /** The time when the refresh token was exchanged for its successor. */
   used_at: string | null;
-  /** The response to the exchange, encrypted. Kept for 30 seconds after `used_at`. */
+  /** The encrypted response to the exchange. Kept for 30 seconds after `used_at`. */
   successor: string | null;
 }

@@ -1,16 +1,17 @@
 /**
  * Explains to the operator why a database cannot be opened: which database, at which address, and what to do.
- * `sqlite-open-failure.ts` and `postgres-open-failure.ts` contain the messages, `unavailable.ts` those for clients.
+ * `sqlite-open-failure.ts` and `postgres-open-failure.ts` contain these messages; `unavailable.ts` contains the
+ * messages for clients.
  */
 import { getSystemErrorMap } from "node:util";
 import { Problem } from "../errors.ts";
 
-/** The message is complete and never contains a password. */
+/** An error for the operator. Its message is complete and never contains a password. */
 export class OpenFailure extends Error {
   override readonly name = "OpenFailure";
 }
 
-/** A reachable PostgreSQL database lacks something that the schema requires. */
+/** Thrown if a reachable PostgreSQL database lacks something that the schema requires. */
 export class MissingRequirement extends Error {
   /** Returns what is missing and how to fix it. `role` is the quoted name of the role. */
   readonly explain: (role: string) => string;
@@ -22,8 +23,8 @@ export class MissingRequirement extends Error {
 }
 
 /**
- * The original error of the engine or the system. Problems for clients wrap it, and an `AggregateError` contains one
- * per address of the host.
+ * Returns the original error of the engine or the system. Problems for clients wrap this error, and an `AggregateError`
+ * contains one error per address of the host.
  */
 export function engineError(error: unknown): Error {
   if (error instanceof Problem && error.cause !== undefined) return engineError(error.cause);
@@ -36,7 +37,7 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** For example `permission denied (EACCES)`. */
+/** Returns the description of a system error, for example `permission denied (EACCES)`. */
 export function systemReason(error: Error): string {
   const { errno, code = "" } = error as NodeJS.ErrnoException;
   const reason = errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1];

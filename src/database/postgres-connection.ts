@@ -1,4 +1,4 @@
-/** PostgreSQL connections: pools, settings and limits, value conversion, and running a statement. */
+/** Manages PostgreSQL connections: pools, settings and limits, value conversion, and running a statement. */
 import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
@@ -10,7 +10,10 @@ import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
 
-/** `pg` returns int8 and numeric as strings, because they can exceed the range of a number. IDs and counts cannot. */
+/**
+ * `pg` returns int8 and numeric as strings, because their values can exceed the safe range of a number. Our IDs and
+ * counts cannot.
+ */
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 const types: pg.CustomTypesConfig = {
@@ -19,12 +22,13 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "onBackgroundError"> {
-  /** The maximum number of connections. */
+  /** The maximum number of connections in the pool. */
   readonly max: number;
 }
 
 /**
- * Opens a pool. The server limits how long its connections wait for a lock and how long a transaction may stay idle.
+ * Opens a pool. The server limits how long the pool's connections wait for a lock and how long a transaction may be
+ * idle.
  */
 export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
   const { max, waitTimeoutMilliseconds = 5000, onBackgroundError } = options;
@@ -39,19 +43,19 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     max,
     connectionTimeoutMillis: waitTimeoutMilliseconds,
     keepAlive: true,
-    // A connection keeps every prepared statement. Replacing it after an hour frees them.
+    // A connection keeps every prepared statement. Replacing the connection after an hour frees them.
     maxLifetimeSeconds: 3600,
     application_name: "partledger",
     options: settings.map((setting) => `-c ${setting}`).join(" "),
     types,
   });
-  // Without a listener, a server restart would terminate this process.
+  // Without a listener, a lost idle connection (for example, after a server restart) would terminate this process.
   pool.on("error", (error) => onBackgroundError?.(error));
   return pool;
 }
 
 /**
- * Runs `work`, which needs a new connection, and retries while the server has no free one, since other clients may
+ * Runs `work`, which needs a new connection. Retries while the server has no free connection, because other clients may
  * release theirs.
  * @throws {Problem} `unavailable` if no connection becomes free in time
  */
@@ -68,9 +72,9 @@ export async function retryUntilConnected<T>(options: StoreOptions, work: () => 
 }
 
 /**
- * Runs statements on a pool, where each waits for a free connection, or on one client.
- *
- * @param scope of a transaction. Statements after its end are rejected, because the client then serves another request.
+ * Runs statements on one client, or on a pool, where each statement waits for a free connection.
+ * @param scope the scope of a transaction. Statements after its end are rejected, because the client then serves
+ * another request.
  */
 export function postgresConnection(
   target: Pool | PoolClient,
@@ -95,11 +99,11 @@ export function postgresConnection(
       const compiled = prepared.compiledFor("postgres");
       log.record(compiled.sql);
       const bound = bindSlots(compiled, values, toPostgres);
-      // Named, so that the server parses and plans the statement once per connection.
+      // The statement has a name, so the server parses and plans it only once per connection.
       const { rows } = await query({ name: compiled.name, text: compiled.sql, values: bound });
       return rows as Row[];
     },
-    /** Runs `begin`, `commit` and similar statements, which are not counted. */
+    /** Runs `begin`, `commit` and similar statements, which are not counted as statements. */
     control: async (sql: string) => {
       await query({ text: sql });
     },
@@ -111,8 +115,8 @@ export type PostgresConnection = ReturnType<typeof postgresConnection>;
 const counted: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /**
- * A Kysely instance on a pool or on the client of a transaction. It cannot start transactions unless `transactions` is
- * passed.
+ * Creates a Kysely instance on a pool or on the client of a transaction. The instance cannot start transactions unless
+ * `transactions` is passed.
  */
 export function postgresKysely<Schema>(
   connection: PostgresConnection,
@@ -125,7 +129,7 @@ export function postgresKysely<Schema>(
   return kyselyFor("postgres", driverOf(execute, transactions));
 }
 
-/** `pg` would bind undefined as null and write a Date in local time. Both indicate a bug. */
+/** Rejects values that indicate a bug: `pg` would bind undefined as null and write a Date in local time. */
 function toPostgres(value: unknown): unknown {
   if (value === undefined || value instanceof Date) {
     const type = value === undefined ? "undefined" : "Date";
@@ -136,13 +140,16 @@ function toPostgres(value: unknown): unknown {
 
 interface Limits {
   readonly server: number;
-  /** -1 means no limit. Superusers are exempt from this limit and that of the database. */
+  /**
+   * The connection limit of the role. -1 means no limit. Superusers are exempt from the limits of the role and the
+   * database.
+   */
   readonly role: number;
   readonly database: number;
   readonly is_superuser: boolean;
 }
 
-/** `reserved_connections` exists since PostgreSQL 16. */
+/** Reads the limits. The setting `reserved_connections` exists since PostgreSQL 16. */
 const selectLimits = `
   select
     current_setting('max_connections')::int
@@ -154,7 +161,7 @@ const selectLimits = `
   from pg_roles role, pg_database database
   where role.rolname = current_user and database.datname = current_database()`;
 
-/** The number of connections that a PostgreSQL server allows for the role and database of a URL. */
+/** Returns the number of connections that a PostgreSQL server allows for the role and database of a URL. */
 export async function connectionLimit(url: string, options: StoreOptions = {}): Promise<number> {
   const pool = openPool(url, "read", { ...options, max: 1 });
   try {

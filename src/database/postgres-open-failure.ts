@@ -18,7 +18,7 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // For socket paths.
+  // These two codes are errors of socket paths.
   "ENOENT",
   "EACCES",
 ]);
@@ -27,7 +27,7 @@ const unreachableCodes: ReadonlySet<string> = new Set([
 const unreachableMessage = /^(timeout e\w+|Connection terminated)/;
 
 function explanation(url: string, error: Error): string | null {
-  // Never connects; only resolves the URL with the defaults of `pg`.
+  // This client never connects. It only resolves the URL with the defaults of `pg`.
   const { host, port, user = "", database = "" } = new pg.Client({ connectionString: url });
   const server = `the PostgreSQL server at ${addressOf(host, port)}`;
   const named = `database ${identifier(database)} on ${server}`;

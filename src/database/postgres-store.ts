@@ -1,6 +1,6 @@
 /**
- * The store on PostgreSQL. Reads and writes use separate pools, so a transaction that also reads committed data never
- * waits for a connection that only another transaction could release.
+ * Implements the store on PostgreSQL. Reads and writes use separate pools, so a transaction that also reads committed
+ * data never waits for a connection that only another transaction could release.
  */
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
@@ -14,7 +14,7 @@ import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
-/** Serializable, because writers check before they write. A transaction with a conflict is retried. */
+/** Serializable, because writers check data before they write. A transaction with a conflict is retried. */
 const beginWriting = "begin isolation level serializable";
 const beginReading = "begin isolation level repeatable read, read only";
 
@@ -54,7 +54,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection) => work(reader(connection))),
 
-    // The snapshot determines which transactions are visible. A sequence or the last ID of a table cannot, because
+    // The snapshot identifies the visible transactions. A sequence or the last ID of a table cannot replace it, because
     // transactions do not commit in the order of their IDs.
     dataVersion: async () => {
       const { rows } = await committed.execute("select cast(pg_current_snapshot() as text) as version", []);
@@ -108,7 +108,8 @@ async function within<T>(
   const client = await retryUntilConnected(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
   });
-  // A client in use has no other error listener. The current or next statement reports the lost connection.
+  // A client in use has no other error listener, and an unhandled `error` event would end the process. The current or
+  // next statement reports the lost connection.
   const lost = (): void => undefined;
   client.on("error", lost);
   const release = (broken: boolean): void => {
@@ -132,7 +133,7 @@ async function within<T>(
       await connection.control("rollback");
       release(false);
     } catch {
-      // The connection is broken, which ends the transaction too.
+      // The connection is broken. Closing it also ends the transaction.
       release(true);
     }
     throw error;

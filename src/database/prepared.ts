@@ -1,6 +1,6 @@
 /**
- * Queries that are built once and run often. Kysely compiles them on first use, with named slots for the values of each
- * run. For ad hoc queries, use `reader.db`.
+ * Declares queries that are built once and run often. Kysely compiles each query on first use, with named slots for the
+ * values of each run. For queries that run once, use `reader.db`.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
@@ -9,20 +9,20 @@ import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables.ts";
 
-/** The type of a slot value. Lists are only for `idList` and `textList`. */
+/** The type of a slot's value. Lists are only for `idList` and `textList`. */
 export type SlotValue =
   string | number | bigint | boolean | null | Uint8Array | readonly number[] | readonly string[];
 
-/** Values by slot name. A type alias, because interfaces have no index signature. */
+/** Values by slot name. This is a type alias because an interface has no index signature. */
 export type SlotValues = { readonly [name: string]: SlotValue };
 export type NoSlots = Record<never, never>;
 
-/** Creates the placeholder for the value `name`. */
+/** Creates the placeholder for the value called `name`. */
 export interface Slot<Values extends SlotValues> {
   <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
 }
 
-/** The SQL of a prepared query for one engine, and its parameters in order. */
+/** The SQL of a prepared query for one engine, and the query's parameters in order. */
 interface CompiledSlots {
   readonly sql: string;
   /** A hash of the SQL, used as the name of the server-side statement on PostgreSQL. */
@@ -49,7 +49,7 @@ class SlotMarker {
 }
 
 /**
- * Declares a query, usually at the top level of a module. It is built on its first run.
+ * Declares a query, usually at the top level of a module. The query is built on its first run.
  *
  * ```ts
  * const partById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -57,8 +57,8 @@ class SlotMarker {
  * const [part] = await reader.run(partById, { id: 7 });
  * ```
  *
- * A slot contains one value: null does not turn `=` into `is null`, and lists require `idList`. Writes need `returning`
- * to report the affected rows.
+ * A slot contains one value: null does not turn `=` into `is null`, and lists require `idList`. A write needs
+ * `returning` to report the affected rows.
  */
 export function prepared<Row, Values extends SlotValues = NoSlots>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
@@ -77,7 +77,7 @@ export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   });
 }
 
-/** Without a connection, for building queries only. */
+/** Kysely instances without a connection, which only build queries. */
 const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
 
 function compile<Row, Values extends SlotValues>(
@@ -89,20 +89,20 @@ function compile<Row, Values extends SlotValues>(
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );
-  // The same text always gets the same name, so the server reuses the statement of a rebuilt query.
+  // The same text always has the same name, so the server reuses the statement if the query is rebuilt.
   const digest = createHash("sha256").update(query.sql).digest("base64url");
   return { sql: query.sql, name: `partledger_${digest}`, parameters };
 }
 
 /**
- * The same query without a name, which PostgreSQL discards after each run. Use it for texts that clients can vary: a
- * named statement stays until its connection is closed.
+ * Returns the same query without a name, which PostgreSQL discards after each run. Use it for texts that clients can
+ * vary, because a named statement remains until its connection is closed.
  */
 export function unnamed<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
   return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
 }
 
-/** Returns the values in the order of the parameters, each converted by `convert`. */
+/** Returns the values of a run in the order of the parameters, each converted by `convert`. */
 export function bindSlots(
   compiled: CompiledSlots,
   values: SlotValues,

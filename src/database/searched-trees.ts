@@ -1,9 +1,9 @@
-/** The trees whose names are searchable. The search index stores `kind`, so it must not change. */
+/** Lists the trees whose names are searchable. The search index stores `kind`, so a tree's `kind` must never change. */
 
 export interface SearchedTree {
   readonly kind: number;
   readonly table: string;
-  /** The column that references elements of the tree: in parts or in their owned records. */
+  /** The column that references elements of the tree, in parts or in records that parts own. */
   readonly of: { readonly table: "parts" | "part_lots" | "orderdetails"; readonly column: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A SQLite connection: settings, statement cache, and value conversion. `sqlite-store.ts` handles transactions and
- * selects the connection.
+ * Manages a SQLite connection: settings, statement cache, and value conversion. `sqlite-store.ts` handles transactions
+ * and selects the connection.
  */
 import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
@@ -16,7 +16,7 @@ import { storageFailure } from "./storage-failure.ts";
 
 interface SqliteResult {
   readonly rows: unknown[];
-  /** Undefined for a statement that returns rows. */
+  /** The number of changed rows. Undefined for a statement that returns rows. */
   readonly changes: number | undefined;
 }
 
@@ -31,27 +31,28 @@ export interface SqliteConnectionOptions {
   readonly cacheBytes: number;
 }
 
-/** The rest of the memory is for the page cache. */
+/** The share of the memory for prepared statements. The page cache gets the rest. */
 const statementShare = 1 / 4;
 
 /** The estimated size of a large statement, including its row function. */
 const statementBytes = 16_000;
 
 /**
- * SQLite waits for a lock by sleeping, which blocks the event loop. The writer waits asynchronously instead. In WAL
- * mode, a reader waits only while another process opens or closes the database.
+ * The time in milliseconds that SQLite waits for a lock. SQLite waits by sleeping, which blocks the event loop, so the
+ * writer waits asynchronously instead. In WAL mode, a reader waits only while another process opens or closes the
+ * database.
  */
 const busyTimeout = { writer: 5, reader: 250 };
 
 interface CachedStatement {
   readonly statement: Statement<unknown[]>;
-  /** Creates row objects; null for a statement that returns no rows. */
+  /** Creates row objects. Null for a statement that returns no rows. */
   readonly toRow: ((values: readonly unknown[]) => Row) | null;
 }
 
 /**
- * Opens and configures a connection. A writer creates a missing file. Its methods throw a `StorageFailure` if the file
- * cannot be read or written.
+ * Opens and configures a connection. A writer creates a missing file. The connection's methods throw a `StorageFailure`
+ * if the file cannot be read or written.
  */
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions) {
   const handle = openHandle(path, options);
@@ -69,7 +70,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return statement;
   }
 
-  /** Writing on a read-only connection is a bug in our code, not a storage failure. */
+  /** A write on a read-only connection is a bug in our code, not a storage failure. */
   function explained(error: unknown): unknown {
     const isOurs =
       options.readonly && error instanceof Database.SqliteError && error.code === "SQLITE_READONLY";
@@ -84,7 +85,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     }
   }
 
-  // Preparing a statement reads the schema, so it can fail too.
+  // Preparing a statement reads the schema, so preparing can fail like running.
   function execute(sql: string, bound: unknown[]): SqliteResult {
     log.record(sql);
     return explain(() => {
@@ -96,13 +97,13 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
 
   return {
     handle,
-    /** Runs a statement compiled by Kysely. */
+    /** Runs a statement that Kysely has compiled. */
     execute: (sql: string, parameters: readonly unknown[]) => execute(sql, parameters.map(toSqlite)),
     run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
       const compiled = query.compiledFor("sqlite");
       return execute(compiled.sql, bindSlots(compiled, values, toSqlite)).rows as Result[];
     },
-    /** Runs `begin`, `commit` and similar statements, which are not counted. */
+    /** Runs `begin`, `commit` and similar statements, which are not counted as statements. */
     control: (sql: string): void => {
       explain(() => {
         controls(sql).run();
@@ -124,11 +125,11 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("journal_mode = WAL");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
-      // Shrinks the log again after a large import.
+      // Limits the size to which SQLite truncates the write-ahead log, so the log shrinks again after a large import.
       handle.pragma("journal_size_limit = 67108864");
     }
     handle.pragma("temp_store = MEMORY");
-    // A negative value is in KiB instead of pages.
+    // A negative value is a size in KiB; a positive value would be a number of pages.
     handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - statementShare)) / 1024)}`);
     handle.pragma("trusted_schema = OFF");
   } catch (error) {
@@ -138,12 +139,15 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
   return handle;
 }
 
-/** SQLite would let other users read a new file. The -wal and -shm files inherit the mode of the database file. */
+/**
+ * Creates the file so that only its owner can read it. SQLite would let other users read a new file. The -wal and -shm
+ * files inherit the mode of the database file.
+ */
 function createForOwner(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch {
-    // The file exists, or it cannot be created, which SQLite reports.
+    // The file already exists, or cannot be created, in which case SQLite reports the error.
   }
 }
 
@@ -155,8 +159,10 @@ function prepare(handle: Handle, sql: string): CachedStatement {
 }
 
 /**
- * Integers are bound as BigInt. better-sqlite3 binds every number as REAL, which changes results in string
- * concatenation (`'/parts/' || 7.0`) and division. Lists are bound as JSON for `json_each`.
+ * Converts a value for SQLite. Integers are bound as BigInt: better-sqlite3 binds every number as REAL, which changes
+ * the results of string concatenation (`'/parts/'
+ *
+ * 7.0`) and division. Lists are bound as JSON for `json_each`.
  */
 function toSqlite(value: unknown): unknown {
   switch (typeof value) {
@@ -194,7 +200,8 @@ type Row = Record<string, unknown>;
  * Returns a function that converts the values of a row to an object. In columns declared `boolean`, 0 and 1 become
  * false and true.
  *
- * The function is generated, because an object literal takes half the time of setting the properties one by one.
+ * The function is generated source code, because an object literal takes half the time of setting the properties one by
+ * one.
  */
 export function rowFactory(columns: readonly ResultColumn[]): (values: readonly unknown[]) => Row {
   const properties = columns.map(({ name, type }, index) => {

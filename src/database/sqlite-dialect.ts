@@ -1,4 +1,4 @@
-/** Kysely on our SQLite connection, with cached statements, `begin immediate` and one transaction at a time. */
+/** Runs Kysely on our SQLite connection, with cached statements, `begin immediate` and one transaction at a time. */
 import type { Kysely } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { driverOf, kyselyFor } from "./kysely.ts";
@@ -6,7 +6,7 @@ import { createLock } from "./lock.ts";
 import { asProblem } from "./unavailable.ts";
 
 interface SqliteDialectOptions {
-  /** Starts a write transaction and waits if the database is busy. Omitted on a read-only connection. */
+  /** Starts a write transaction and waits if the database is busy. Omitted for a read-only connection. */
   readonly begin?: (connection: SqliteConnection) => Promise<void>;
   /** How long a caller waits for other transactions on this connection, in milliseconds. */
   readonly waitTimeoutMilliseconds?: number;
@@ -24,7 +24,7 @@ export function sqliteKysely<Schema>(
       throw asProblem(error);
     }
   };
-  // Reads run synchronously from start to end, so only transactions need a queue.
+  // A read runs synchronously from start to end, so only transactions need a queue.
   if (begin === undefined) return kyselyFor("sqlite", driverOf(execute));
   const { handle } = connection;
   const driver = driverOf(execute);
@@ -45,7 +45,7 @@ export function sqliteKysely<Schema>(
       }
     },
     rollbackTransaction: async () => {
-      // SQLite rolls back by itself after some errors (disk full, I/O error).
+      // After some errors (disk full, I/O error), SQLite has already rolled back.
       if (handle.inTransaction) connection.control("rollback");
     },
     savepoint: async (_, name) => void handle.exec(`savepoint "${name}"`),

@@ -6,7 +6,10 @@ import Database from "better-sqlite3";
 import type { Database as Handle, Options } from "better-sqlite3";
 import { OpenFailure } from "./open-failure.ts";
 
-/** @throws {OpenFailure} if the native code cannot be loaded */
+/**
+ * Opens a SQLite file.
+ * @throws {OpenFailure} if the native code cannot be loaded
+ */
 export function openDatabaseFile(
   path: string,
   nativeBinding: string | undefined,
@@ -37,7 +40,7 @@ function isLoadError(error: unknown): boolean {
  */
 const firstSafeToShare = [3, 51, 3] as const;
 
-/** For example `3.53.2`. */
+/** Returns the version of the built-in SQLite, for example `3.53.2`. */
 export function sqliteVersion(nativeBinding?: string): string {
   const handle = openDatabaseFile(":memory:", nativeBinding);
   try {

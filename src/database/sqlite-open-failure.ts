@@ -6,8 +6,8 @@ import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.t
 import { storageFailure } from "./storage-failure.ts";
 
 /**
- * Rejects a path that exists but is not a file. SQLite would report an I/O error or block.
- * @throws {OpenFailure}
+ * Rejects a path that exists but is not a file. For such a path, SQLite would report an I/O error or block.
+ * @throws {OpenFailure} that names the path
  */
 export function requireFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });

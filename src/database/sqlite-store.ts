@@ -1,6 +1,6 @@
 /**
- * The store on SQLite: one connection that writes, one that reads, and one for each open read transaction. The reading
- * connection never sees uncommitted data, and never waits for a writer.
+ * Implements the store on SQLite with one connection that writes, one that reads, and one for each open read
+ * transaction. The reading connection never sees uncommitted data and never waits for a writer.
  */
 import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
@@ -21,7 +21,7 @@ import { createWriteCheck } from "./write-check.ts";
 /** The number of idle connections kept for `readTransaction`. */
 const maximumIdleViews = 4;
 
-/** Nearly all requests use the reading connection. */
+/** The share of the cache for each connection. Nearly all requests use the reading connection. */
 const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / maximumIdleViews };
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
@@ -45,7 +45,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheShareOf.reader);
-  // Changes with every commit of another connection. This connection never writes, so these are all commits.
+  // `data_version` changes with every commit of another connection. The reading connection never writes, so this covers
+  // all commits.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
   const openView = () => {
     try {
@@ -115,32 +116,33 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
     close: async () => {
       for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
-      // The last connection to close writes the log back into the database file, which a read-only one cannot do.
+      // Close the writer last: the last connection to close writes the log back into the database file, which a
+      // read-only connection cannot do.
       writer.handle.close();
     },
   };
 }
 
 /**
- * Makes the triggers of the search index write the documents of changed parts. This is part of the commit and not
- * counted as a statement.
+ * Deletes the pending rows, which makes the triggers of the search index update the documents of changed parts. This
+ * statement is part of the commit and is not counted.
  */
 function renewSearchIndex(connection: SqliteConnection): void {
   try {
     connection.control("delete from search_pending");
   } catch (error) {
-    // The database is not migrated yet.
+    // If the table does not exist, the database is not migrated yet.
     if (!(error instanceof Error && error.message === "no such table: search_pending"))
       throw asProblem(error);
   }
 }
 
-/** A full disk may still accept a few pages, so the probe after a failure writes as much as a large request. */
+/** A full disk may still accept a few pages, so the probe after a failure writes as much data as a large request. */
 const probeCharacters = 1_048_576;
 
 /**
  * Commits one page with its current content or, after a failure, a large value that is then deleted. Returns false
- * without waiting if a transaction is open in this or another process; that transaction shows whether the database is
+ * without waiting if a transaction is open in this or another process. That transaction shows whether the database is
  * writable.
  */
 function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
@@ -182,8 +184,8 @@ function run<Row, Values extends SlotValues>(
 }
 
 /**
- * Takes the write lock at the start. A transaction that starts by reading could not get it later if another process has
- * written in between. Waits for other processes without blocking the event loop.
+ * Takes the write lock at the start of the transaction. A transaction that starts by reading could not get the lock
+ * later if another process has written in between. Waits for other processes without blocking the event loop.
  */
 export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
   const waitForRetry = createBusyWait(options);

@@ -1,15 +1,15 @@
-/** Explains SQLite errors that mean that the database file cannot be read or written. */
+/** Explains SQLite errors which mean that the database file cannot be read or written. */
 
 import { codeOf } from "./open-failure.ts";
 
-/** The message names the file and the fix. It is for the log and the terminal, not for clients. */
+/** An error for the log and the terminal, not for clients. Its message names the file and the fix. */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
 }
 
 /**
  * The messages by error code, without the name of the database. Extended codes such as `SQLITE_READONLY_DBMOVED` start
- * with the primary code. The first match wins.
+ * with the primary code, so the first match wins.
  */
 const explanations: readonly (readonly [prefix: string, text: string])[] = [
   [

@@ -80,10 +80,10 @@ export interface PartsTable extends EntityColumns {
   comment_folded: Generated<string>;
   favorite: Generated<boolean>;
   needs_review: Generated<boolean>;
-  /** Comma-separated, as in the API. */
+  /** Comma-separated tags, as in the API. */
   tags: Generated<string>;
   tags_folded: Generated<string>;
-  /** Grams. */
+  /** The mass of one piece in grams. */
   mass: number | null;
   ipn: string | null;
   ipn_folded: string | null;
@@ -140,7 +140,7 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
   /** Storage key in the uploads directory: `media/…` is public, `secure/…` is private. */
   internal_path: string | null;
   media_type: string | null;
-  /** Bytes. */
+  /** The file size in bytes. */
   file_size: number | null;
 }
 
@@ -169,12 +169,12 @@ export interface LogEntriesTable {
   kind: string;
   level: string;
   user_id: number | null;
-  /** Kept when the user is deleted. */
+  /** The user name at the time of the change. Remains when the user is deleted. */
   username: string;
   token_id: number | null;
-  /** Name of the token or OAuth client that made the change. */
+  /** The name of the token or OAuth client that made the change. */
   client: string | null;
-  /** Name of the resource in the contract, such as `Part`. */
+  /** The name of the resource in the contract, such as `Part`. */
   target_type: string | null;
   target_id: number | null;
   comment: string | null;
@@ -190,7 +190,7 @@ export interface IdempotencyKeysTable {
   key: string;
   /** Digest of the first request with the key. */
   fingerprint: string;
-  /** Null while the first request is in progress. */
+  /** The status of the stored response. Null while the first request is in progress. */
   status: number | null;
   answer: string | null;
   created_at: string;

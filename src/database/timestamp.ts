@@ -1,14 +1,14 @@
 /**
- * Instants as stored in the database: UTC text of fixed width, `2026-01-31T12:00:00.000Z`, which sorts chronologically
- * on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
+ * Converts instants, which the database stores as UTC text of fixed width: `2026-01-31T12:00:00.000Z`. This text sorts
+ * chronologically on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
  */
 
 /** The stored form. */
 const stored = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /**
- * Converts an instant to the stored form.
- * @throws {RangeError} for an invalid date or a year that does not have four digits
+ * Converts an instant to its stored form.
+ * @throws {RangeError} if the date is invalid or its year does not have four digits
  */
 export function timestamp(instant: Date): string {
   const text = instant.toISOString();
@@ -16,12 +16,12 @@ export function timestamp(instant: Date): string {
   return text;
 }
 
-/** Converts the stored form to that of the API, without fractional seconds. */
+/** Converts the stored form of an instant to the form in the API, without fractional seconds. */
 export function apiDate(text: string): string {
   return `${text.slice(0, 19)}+00:00`;
 }
 
-/** Parses the stored form. */
+/** Parses the stored form of an instant. */
 export function instantOf(text: string): Date {
   return new Date(text);
 }

@@ -1,4 +1,4 @@
-/** Hooks that run after a transaction ends, on both engines. */
+/** Runs hooks after a transaction ends, on both engines. */
 import type { StoreOptions } from "./store.ts";
 import { isOutcomeUnknown } from "./unavailable.ts";
 
@@ -10,7 +10,7 @@ interface TransactionHooks {
   afterRollback(hook: Hook): void;
 }
 
-/** Runs one attempt at a transaction, then the hooks for its outcome. */
+/** Runs one attempt at a transaction, then the hooks that match its outcome. */
 type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
@@ -25,8 +25,8 @@ export function createAttempt(options: StoreOptions): Attempt {
         afterRollback: (hook) => void rolledBack.push(hook),
       });
     } catch (error) {
-      // If the outcome is unknown, run no hooks: rollback hooks could undo what a committed transaction needs, and vice
-      // versa.
+      // If the outcome is unknown, run no hooks. A rollback hook could undo what a committed transaction needs, and
+      // vice versa.
       if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onBackgroundError);
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Paths and levels of tree elements, which are stored with each element. The callers check the tree rules. */
+/** Maintains the paths and levels that are stored with each tree element. The callers check the tree rules. */
 import { sql } from "kysely";
 import type { Reader } from "./store.ts";
 
@@ -26,11 +26,11 @@ export async function isSameOrDescendant(
 /** The size of the subtree below an element. */
 export interface Extent {
   readonly levels: number;
-  /** How much longer the longest path is than that of the element. */
+  /** The number of characters by which the longest path in the subtree exceeds the path of the element. */
   readonly characters: number;
 }
 
-/** The extent below an element on `level`. */
+/** Returns the extent of the subtree below an element on `level`. */
 export async function subtreeExtent(
   { db }: Database,
   table: string,
@@ -47,7 +47,7 @@ export async function subtreeExtent(
   return { levels: Number(extent?.level ?? 0) - level, characters: Number(extent?.characters ?? 0) };
 }
 
-/** Updates the paths and levels of all descendants of an element, which increments their versions. */
+/** Updates the paths and levels of all descendants of an element. This increments the versions of the descendants. */
 export async function updateDescendantPaths({ db }: Database, table: string, id: number): Promise<void> {
   const tree = sql.table(table);
   await sql`

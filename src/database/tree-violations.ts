@@ -1,13 +1,16 @@
 /**
- * Violations of the tree rules, with the same messages and codes for every tree. `tree-paths.ts` reads positions in the
- * tree.
+ * Creates violations of the tree rules, with the same messages and codes for every tree. `tree-paths.ts` reads
+ * positions in the tree.
  */
 import type { Violation } from "../errors.ts";
 
-/** Characters of the path from the root, which lists return for each element. */
+/**
+ * Maximum length of the path from the root in characters. The length is limited because lists return the path of every
+ * element.
+ */
 export const maximumPathLength = 4096;
 
-/** Characters are code points, as in the databases and in `maxLength` of the contract. */
+/** Counts code points, as do the databases and `maxLength` in the contract. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

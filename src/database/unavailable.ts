@@ -1,9 +1,9 @@
-/** Recognizes database errors that are temporary and converts them to problems for clients. */
+/** Recognizes temporary database errors and converts them to problems for clients. */
 import { Problem, problem, retryLater } from "../errors.ts";
 import { codeOf } from "./open-failure.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
-/** A 503 with `Retry-After`: one second, or longer if the operator must act first. */
+/** Creates a 503 with `Retry-After`: one second, or longer if the operator must act first. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
     const detail = "The database is not available. See the service log for the reason.";
@@ -23,8 +23,8 @@ export function asProblem(error: unknown): unknown {
 }
 
 /**
- * Converts the error of a commit. Unless the server rejected the commit, it may have succeeded, so the client must not
- * assume that a retry is safe.
+ * Converts the error of a commit. Unless the server rejected the commit, the commit may have succeeded, so the client
+ * must not assume that a retry is safe.
  */
 export function asCommitError(error: unknown): unknown {
   const cause = error instanceof Problem ? error.cause : error;
@@ -38,22 +38,22 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL: the server reported an error that ends the transaction but not the connection, or the statement was never
- * sent. Errors of classes 08, 57, 58 and XX can end the connection; 40003 is statement_completion_unknown.
+ * PostgreSQL: whether the server reported an error that ends the transaction but not the connection, or the statement
+ * was never sent. Errors of classes 08, 57, 58 and XX can end the connection; 40003 is statement_completion_unknown.
  */
 function isServerRejection(error: unknown): boolean {
   if (error instanceof Error && /not queryable$/.test(error.message)) return true;
   return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
-/** SQLite: another connection has the lock. */
+/** SQLite: whether another connection has the lock. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
 /**
- * PostgreSQL: transactions conflicted, and the transaction can be retried immediately. 40001 serialization_failure,
- * 40P01 deadlock_detected.
+ * PostgreSQL: whether the transaction conflicted with another one and can be retried immediately (40001
+ * serialization_failure, 40P01 deadlock_detected).
  */
 export function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -62,15 +62,15 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL rejected a new connection because the server, database or role has reached its limit. */
+/** PostgreSQL: whether a new connection was rejected because the server, database or role has reached its limit. */
 export function isTooManyConnections(error: unknown): boolean {
   return codeOf(error) === "53300";
 }
 
 /**
- * PostgreSQL: no connection, too many connections (53300), disk full or out of memory (other codes of class 53),
- * shutting down or starting (57P01–57P03), connection failure (class 08), or lock timeout (55P03). `pg` sets no code if
- * a pool is exhausted or the peer closes the connection.
+ * PostgreSQL: whether there is no connection, too many connections (53300), a full disk or no memory (other codes of
+ * class 53), a server that starts or shuts down (57P01–57P03), a connection failure (class 08), or a lock timeout
+ * (55P03). `pg` sets no code if a pool is exhausted or the peer closes the connection.
  */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,6 +1,6 @@
 /**
- * Determines whether the database is writable, from failed transactions and a probe. The probe is a real write, because
- * only that detects a full disk. It runs at most once per interval.
+ * Determines from failed transactions and a probe whether the database is writable. The probe is a real write, because
+ * only a real write detects a full disk. It runs at most once per interval.
  */
 import { Problem } from "../errors.ts";
 import { StorageFailure } from "./storage-failure.ts";
@@ -8,7 +8,7 @@ import { StorageFailure } from "./storage-failure.ts";
 interface WriteCheckOptions {
   /** Called if a write fails, at most once per minute. */
   readonly onStorageFailure?: ((failure: StorageFailure) => void) | undefined;
-  /** Milliseconds since an arbitrary moment. Replaced in tests. */
+  /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
   readonly monotonic?: (() => number) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function createWriteCheck(options: WriteCheckOptions) {
   let last: { readonly at: number; readonly failure: Problem | null } | null = null;
   let reportedAt = -Infinity;
 
-  /** Records how a transaction failed. */
+  /** Records the error of a failed transaction. */
   function failed(error: unknown): void {
     if (!(error instanceof Problem) || !(error.cause instanceof StorageFailure)) return;
     const at = monotonic();
@@ -33,9 +33,9 @@ export function createWriteCheck(options: WriteCheckOptions) {
   return {
     failed,
     /**
-     * Uses the last result if it is recent, otherwise runs the probe. After a failure, only a successful probe restores
-     * the state.
-     * @param probe receives whether the last write failed; returns whether it could write
+     * Uses the last result if it is recent, and otherwise runs the probe. After a failure, only a successful probe
+     * resets the state.
+     * @param probe receives whether the last write failed, and returns whether it could write
      * @throws {Problem} `unavailable` if the database is not writable
      */
     check(probe: (hasFailed: boolean) => boolean): void {

@@ -1,7 +1,8 @@
 /**
- * Change marks record the position in the change log that a view of the database shows, so that caches can detect later
- * changes. Every change writes its log entries in its own transaction, with one entry for each type of element that it
- * creates, changes or deletes. Data read from one view is valid until another view shows a new entry.
+ * Creates and compares change marks. A change mark records the position in the change log that a view of the database
+ * shows, so caches can detect later changes. Every change writes its log entries in its own transaction, with one entry
+ * for each type of element that it creates, changes or deletes. Data read from one view is valid until another view
+ * shows a new entry.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -11,12 +12,16 @@ import type { Slot } from "../database/prepared.ts";
 import type { DataVersion, Dialect, Reader, Store } from "../database/store.ts";
 
 /**
- * On SQLite, the ID of the last entry: with a single writer, transactions commit in the order of their IDs. PostgreSQL
- * gives no such guarantee, so there the mark is the snapshot, which determines whether each transaction is visible.
+ * A position in the change log. On SQLite, the ID of the last entry: with a single writer, transactions commit in the
+ * order of their IDs. PostgreSQL gives no such guarantee, so there the mark is the snapshot, which determines which
+ * transactions are visible.
  */
 export type ChangeMark = string;
 
-/** Changes of these types do not affect parts or their representation. All other types do, including new ones. */
+/**
+ * Changes of these types do not affect parts or their representation. Changes of all other types do, including types
+ * that are added later.
+ */
 export const ignoredTypes: readonly ResourceName[] = [
   "User",
   "Group",
@@ -40,8 +45,8 @@ function markOf(dialect: Dialect) {
 }
 
 /**
- * PostgreSQL: the first comparison allows an index scan. The second excludes transaction IDs from the future, which
- * occur if the data was restored from another server.
+ * PostgreSQL: the first comparison allows an index scan. The second comparison excludes transaction IDs in the future,
+ * which occur if the data was restored from another server.
  */
 function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
   if (dialect === "sqlite") return sql`id > cast(${slot("mark")} as integer)`;
@@ -50,7 +55,7 @@ function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
     and not pg_visible_in_snapshot(xid, ${then})`;
 }
 
-/** Returns the mark of a view. Read the data in the same `readTransaction`. */
+/** Returns the mark of a view. The caller must read the data in the same `readTransaction`. */
 export async function changeMark(read: Reader): Promise<ChangeMark> {
   const [row] = await read.run(present, {});
   if (row === undefined) throw new Error("A select without a table has one row.");
@@ -60,16 +65,19 @@ export async function changeMark(read: Reader): Promise<ChangeMark> {
 interface Comparison {
   /** Whether `read` shows a change that is not in the mark. */
   readonly changed: boolean;
-  /** If nothing has changed, this mark can replace the older one, so that the next comparison reads fewer entries. */
+  /**
+   * The mark of the view. If nothing has changed, it can replace the older mark, so the next comparison reads fewer
+   * entries.
+   */
   readonly mark: ChangeMark;
 }
 
-/** Returns without a promise if the database does (SQLite). */
+/** Compares a view with a mark. Returns no promise if the database returns none (SQLite). */
 export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
 
-/** Compares changes of all elements except those of `types`. */
+/** Returns a comparison of changes to all elements except those of `types`. */
 export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
-  // Entries without a target are about users and programs. A deleted element also has an entry of its own, so the one
+  // Entries without a target are about users and programs. A deleted element also has an entry of its own, so the entry
   // of its owner can be ignored.
   return comparisonWhere(
     sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
@@ -80,7 +88,7 @@ export function comparisonWithout(types: readonly ResourceName[]): CompareChange
 /** Compares changes that affect parts or their representation. */
 export const compareChanges = comparisonWithout(ignoredTypes);
 
-/** Compares only changes of one type of element. */
+/** Returns a comparison of changes to one type of element. */
 export function comparisonOf(resource: ResourceName): CompareChanges {
   return comparisonWhere(sql`target_type = ${sql.lit(resource)}`);
 }
@@ -90,7 +98,10 @@ interface ComparedRow {
   readonly changed: boolean | number;
 }
 
-/** @param isSeen SQL: whether an entry of the change log counts */
+/**
+ * Creates a comparison.
+ * @param isSeen SQL: whether an entry of the change log counts
+ */
 function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
   const compared = prepared<ComparedRow, { mark: ChangeMark }>((db, slot, dialect) => ({
     compile: () =>
@@ -113,15 +124,15 @@ function comparison([row]: readonly ComparedRow[]): Comparison {
 
 /** Counts changes of the inventory by any process. */
 interface ChangeCounter {
-  /** The count, including everything committed before the call. */
+  /** Returns the count, including all changes that were committed before the call. */
   current(): Promise<number>;
   /** The highest count so far, without querying the database. */
   readonly latest: number;
 }
 
 /**
- * Counts the changes that `compare` detects. If nothing was committed, this needs no statement on SQLite. On PostgreSQL
- * the comparison is as cheap as reading the data version.
+ * Counts the changes that `compare` detects. If nothing was committed, counting needs no statement on SQLite. On
+ * PostgreSQL, the comparison is as cheap as reading the data version.
  */
 export function createChangeCounter(
   store: Pick<Store, "dialect" | "read" | "dataVersion">,
@@ -130,9 +141,9 @@ export function createChangeCounter(
   let latest = 0;
   let mark: ChangeMark | null = null;
   let version: DataVersion | null = null;
-  /** Comparisons run one after another, so that no change counts twice. */
+  /** Comparisons run one after another, so no change is counted twice. */
   let last: Promise<unknown> = Promise.resolve();
-  /** The comparison that has not started yet. It sees everything committed before the calls that wait for it. */
+  /** The comparison that has not started yet. It will see all changes committed before the calls that wait for it. */
   let next: Promise<number> | null = null;
 
   async function compareNow(): Promise<number> {

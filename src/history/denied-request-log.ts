@@ -1,6 +1,6 @@
 /**
  * Records requests rejected with 403 in the change log. Writes in the background, at most once every ten minutes for
- * equal requests and with a limit per user, so that users cannot flood the log.
+ * equal requests and with a limit per user, so users cannot flood the log.
  */
 import { LRUCache } from "lru-cache";
 import type { Store } from "../database/store.ts";
@@ -12,7 +12,7 @@ interface DeniedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
-  /** For requests without an operation: the route template, so that all its paths count as equal. */
+  /** The route template, for requests without an operation. All paths of a route count as equal. */
   readonly route?: string;
 }
 
@@ -29,13 +29,13 @@ interface DeniedRequestLogOptions {
 }
 
 const repeatIntervalMilliseconds = 10 * 60 * 1000;
-/** The maximum number of different requests recorded per user in that time. */
+/** The maximum number of different requests that are recorded per user in that time. */
 const maximumPerUser = 30;
-/** The maximum number of users to remember. If there are more, the one rejected least recently is dropped. */
+/** The maximum number of users to remember. If there are more users, the least recently rejected user is dropped. */
 const maximumUsers = 1000;
 
 export function createDeniedRequestLog({ store, onFault }: DeniedRequestLogOptions): DeniedRequestLog {
-  /** For each user, when each request was last recorded. */
+  /** For each user, the time when each request was last recorded. */
   const recorded = new LRUCache<number, Map<string, number>>({ max: maximumUsers });
   let writing = Promise.resolve();
 

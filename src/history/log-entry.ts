@@ -1,6 +1,6 @@
 /**
- * Writes the change log. An entry is written in the transaction of its change. `inventory/` reads the log as a regular
- * list.
+ * Writes the change log. Each entry is written in the transaction of its change. `inventory/` reads the log as a
+ * regular list.
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -18,7 +18,7 @@ export type LogEntryKind =
 
 export type LogLevel = "warning" | "notice" | "info";
 
-/** Old and new value by property. Members of value objects use the form `eda_info.value`. */
+/** The old and new values by property. Members of value objects use the form `eda_info.value`. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 export interface LogEntry {
@@ -36,7 +36,7 @@ export interface Actor {
   readonly userId: number | null;
   readonly username: string;
   readonly tokenId: number | null;
-  /** Name of the token or OAuth client. */
+  /** The name of the token or OAuth client. */
   readonly client: string | null;
 }
 
@@ -51,10 +51,13 @@ export function commandLineActor(systemUser: string): Actor {
   return { userId: null, username: `!!!CLI ${systemUser}`, tokenId: null, client: null };
 }
 
-/** Longer strings are truncated, so that an entry stays readable and small. */
+/** Maximum length of strings. Longer strings are truncated, which keeps entries readable and small. */
 const maximumTextLength = 2000;
 
-/** Entries per statement. Each takes about twelve parameters, and databases limit the parameters of a statement. */
+/**
+ * The maximum number of entries per statement. Each entry takes about twelve parameters, and databases limit the
+ * parameters of a statement.
+ */
 const entriesPerStatement = 500;
 
 /** Writes the entries in the given order. */

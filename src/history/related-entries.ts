@@ -4,7 +4,8 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
 /**
- * The elements that a part owns directly: the type in the log, and the table, which is also the name of the collection.
+ * The elements that a part owns directly: the type in the log, and the table, whose name is also the name of the
+ * collection.
  */
 const ownedByPart = [
   ["PartLot", "part_lots"],
@@ -15,8 +16,8 @@ const ownedByPart = [
 ] as const;
 
 /**
- * Whether a row of `log_entries` is about the part or an element that it owns. Deleted elements are found by the entry
- * in the log of their last owner.
+ * Whether a row of `log_entries` is about the part or an element that the part owns. A deleted element is found by the
+ * entry in the log of its last owner.
  */
 export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuilder<SqlBool> {
   const id = sql`cast(${part} as bigint)`;
@@ -26,7 +27,8 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
       sql`select ${sql.lit(type)} as type, id from ${sql.table(table)} where part_id = ${id}`,
   );
   const types = ownedByPart.map(([type, table]) => sql`when ${sql.lit(table)} then ${sql.lit(type)}`);
-  // SQLite would compare every entry with a list of targets. `cross join` makes it look up each target by the index.
+  // SQLite would compare every entry with a list of targets. `cross join` makes SQLite look up each target by the
+  // index.
   return sql<SqlBool>`log_entries.id in (
     with owned as (
       ${sql.join(owned, sql` union all `)}
@@ -53,7 +55,8 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
 
 /**
  * The collection and ID in entries of the kind `collection_element_deleted`. PostgreSQL cannot parse `data` as JSON if
- * a text was truncated within a surrogate pair, as in old entries. `collection` and `id` precede all texts.
+ * a text was truncated within a surrogate pair, as in old entries. `collection` and `id` precede all texts, so regular
+ * expressions can find them.
  */
 const removal = {
   sqlite: {

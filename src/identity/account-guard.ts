@@ -1,4 +1,4 @@
-/** Guards changes of user accounts beyond what permissions allow, for pages and the API. */
+/** Restricts changes of user accounts beyond what permissions allow, for pages and the API. */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -18,9 +18,8 @@ export const accountRestrictionMessages: Readonly<Record<AccountRestriction, str
 
 /**
  * Checks whether a principal can change an account. Users change their own account in the settings, which ask for the
- * password. Changing an account with more permissions requires `users.edit_permissions`, because taking over the account
- * would grant them.
- *
+ * password. Changing an account that has more permissions requires `users.edit_permissions`, because taking over such
+ * an account would grant those permissions.
  * @param permissionChain the account's own permission data, then that of its groups, nearest first
  */
 export function accountRestriction(
@@ -38,7 +37,7 @@ export function accountRestriction(
   return stronger ? "stronger" : null;
 }
 
-/** Like {@link accountRestriction}, but reads the permission data of the groups. */
+/** Like {@link accountRestriction}, but also reads the permission data of the groups. */
 export async function findAccountRestriction(
   reader: Pick<Reader, "db">,
   principal: Principal,

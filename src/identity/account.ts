@@ -4,7 +4,10 @@ import type { Reader } from "../database/store.ts";
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Reads an account without its secrets; null if it does not exist. Parse `permissions` with `parsePermissionData`. */
+/**
+ * Reads an account without its secrets, or returns null if the account does not exist. Parse `permissions` with
+ * `parsePermissionData`.
+ */
 export async function readAccount({ db }: Pick<Reader, "db">, id: number) {
   const row = await db
     .selectFrom("users")

@@ -8,12 +8,12 @@ const checksumLength = 6; // 62^6 > 2^32
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const shape = new RegExp(`^${prefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
 
-/** Longer credentials are rejected without a lookup. */
+/** Maximum length of a credential. Longer credentials are rejected without a lookup. */
 export const maximumCredentialLength = 512;
 
 /**
- * Generates a token: `plt_`, 256 random bits and their checksum. Base 62 lets a double click select the whole token.
- * The token is shown to the user once and never stored.
+ * Generates a token, which consists of `plt_`, 256 random bits and a checksum. Base 62 lets a double click select the
+ * whole token. The token is shown to the user once and never stored.
  */
 export function createApiToken(bits = randomBytes(32)): string {
   const secret = base62(BigInt(`0x${bits.toString("hex")}`), secretLength);
@@ -21,8 +21,8 @@ export function createApiToken(bits = randomBytes(32)): string {
 }
 
 /**
- * Detects mistyped and truncated tokens without a query. A text without the prefix `plt_` can be a token imported from
- * Part-DB, so it passes.
+ * Whether a text can be a token. Detects mistyped and truncated tokens without a query. A text without the prefix
+ * `plt_` passes, because it can be a token imported from Part-DB.
  */
 export function isPlausibleToken(token: string): boolean {
   if (!token.startsWith(prefix)) return true;
@@ -31,14 +31,14 @@ export function isPlausibleToken(token: string): boolean {
 }
 
 /**
- * Returns the SHA-256 of a token in hex; tokens are stored and looked up by this hash. A token has 256 random bits, so
- * a fast hash is enough. Clients cannot choose the hash, so the lookup time reveals nothing about stored tokens.
+ * Returns the SHA-256 of a token in hex, by which tokens are stored and looked up. A token has 256 random bits, so a
+ * fast hash is enough. Clients cannot choose the hash, so the lookup time reveals nothing about stored tokens.
  */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** The last four characters, which help users recognize a token in a list. */
+/** Returns the last four characters of a token, which help users recognize the token in a list. */
 export function tokenHint(token: string): string {
   return token.slice(-4);
 }

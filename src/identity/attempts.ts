@@ -1,6 +1,6 @@
 /**
- * Limits attempts to guess a secret. An attempt is counted before it is made and uncounted if it succeeds. Counting only
- * failures afterwards would not limit simultaneous attempts.
+ * Limits attempts to guess a secret. An attempt is counted before it is made and uncounted if it succeeds. If only
+ * failures were counted afterwards, simultaneous attempts would not be limited.
  */
 import type { Store, Transaction } from "../database/store.ts";
 import type { FailureCounter, Verdict } from "./rate-limit.ts";
@@ -12,8 +12,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt against all limits. If one of them is reached, refuses the attempt and counts nothing.
- * @param store if it has `read`, refusing takes no transaction
+ * Counts an attempt against all limits. If one of the limits is reached, refuses the attempt and counts nothing.
+ * @param store with `read`, a refusal takes no transaction
  */
 export async function beginAttempt(
   store: Pick<Store, "transaction"> & Partial<Pick<Store, "read">>,
@@ -31,7 +31,7 @@ export async function beginAttempt(
   });
 }
 
-/** Uncounts the attempt that began at `begunAt`, because it succeeded or was not made. */
+/** Uncounts the attempt that was counted at `begunAt`, because it succeeded or was not made. */
 export async function uncountAttempt(
   transaction: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -42,7 +42,7 @@ export async function uncountAttempt(
 
 const allowed: Verdict = { allowed: true };
 
-/** If several limits are reached, the longest `retryAfter` applies. */
+/** Checks all limits. If several limits are reached, the longest `retryAfter` applies. */
 async function verdictOf(
   read: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],

@@ -17,34 +17,39 @@ import type { SignedIn } from "./signed-in.ts";
 import { isTier } from "./tier.ts";
 
 /**
- * - `missing`: no credential, or one of an unsupported scheme
- * - `malformed`: the credential has an invalid format; it was not looked up
- * - `invalid_token`: unknown or revoked
+ * The reason why authentication failed:
+ *
+ * - `missing`: there is no credential, or its scheme is not supported
+ * - `malformed`: the credential has an invalid format and was not looked up
+ * - `invalid_token`: the credential is unknown or revoked
  * - `expired`: the token has expired
  * - `disabled`: the user is disabled
  *
- * All except `missing` count against the rate limit.
+ * All reasons except `missing` count against the rate limit.
  */
 export type AuthenticationError = "missing" | "malformed" | "invalid_token" | "expired" | "disabled";
 
 export interface AuthenticationFailure {
   readonly ok: false;
   readonly error: AuthenticationError;
-  /** Sent to the client. Contains no quotation marks, so it is a valid `error_description` (RFC 6750 §3). */
+  /** The message for the client. Contains no quotation marks, so it is a valid `error_description` (RFC 6750 §3). */
   readonly description: string;
 }
 
 export interface Authenticated {
   readonly ok: true;
   readonly principal: Principal;
-  /** Set for a browser session. Browsers send its cookie automatically, so the pipeline restricts it. */
+  /**
+   * Set for a browser session. Browsers send the session cookie automatically, so the pipeline restricts such requests.
+   */
   readonly session?: SignedIn;
 }
 
 export type Authentication = Authenticated | AuthenticationFailure;
 
 /**
- * @param resource the part of the service that is called; the audience of an OAuth token must include it
+ * Authenticates a request.
+ * @param resource the called part of the service. The audience of an OAuth token must include this resource
  * @param headers all request headers, to find a session; omit them to accept no sessions. A request with an
  * `Authorization` header is never authenticated by its session
  */
@@ -58,17 +63,23 @@ export type Authenticate = (
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, "read">;
   readonly lastUsed?: Pick<LastUsed, "note">;
-  /** Verifies access tokens of the OAuth server. Called if no API token matches. `null` if the token is not one. */
+  /**
+   * Verifies access tokens of the OAuth server. Called if no API token matches. Returns `null` if the text is not an
+   * access token.
+   */
   readonly verifyBearer?: (
     token: string,
     now: Date,
     resource: ProtectedResource,
   ) => Promise<Authentication | null>;
-  /** Called for a request with a cookie and no `Authorization` header. `null` if it has no session or an ended one. */
+  /**
+   * Called for a request with a cookie and no `Authorization` header. Returns `null` if the cookie's session does not
+   * exist or has ended.
+   */
   readonly findSession?: (headers: IncomingHttpHeaders, now: Date) => Promise<SignedIn | null>;
 }
 
-/** Where Part-DB has a message, it is used unchanged. */
+/** The messages for the client. If Part-DB has a message for an error, that message is used unchanged. */
 const descriptions: Record<AuthenticationError, string> = {
   missing: "Authentication is required. Please pass a valid API token in the Authorization header.",
   malformed: "The token is malformed: it is mistyped or truncated.",
@@ -111,8 +122,8 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
   : never;
 
 /**
- * Creates the authenticator. On SQLite, it checks API tokens synchronously. It throws or rejects only if the database
- * fails.
+ * Creates the authenticator. On SQLite, the authenticator checks API tokens synchronously. It throws or rejects only if
+ * the database fails.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, lastUsed, verifyBearer, findSession } = options;
@@ -143,7 +154,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ? failure("invalid_token")
       : verifyBearer(token, now, resource).then((result) => result ?? failure("invalid_token"));
 
-  // An ended session is `missing`, not `invalid_token`: browsers send its cookie until it is deleted.
+  // A session that has ended is `missing`, not `invalid_token`, because browsers send its cookie until the cookie is
+  // deleted.
   const checkSession = async (
     find: NonNullable<typeof findSession>,
     headers: IncomingHttpHeaders,

@@ -1,14 +1,14 @@
-/** Creates and checks backup codes. Each can replace one code of the authenticator app. */
+/** Creates and checks backup codes. Each backup code can replace one code of the authenticator app. */
 import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-/** Crockford's base 32, which has no look-alikes. */
+/** Crockford's base 32, which omits letters that look like digits. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const codeCount = 10;
 const codeLength = 16; // 80 bits
 
-/** Replaces the user's codes. Only their hashes are stored. A fast hash is enough for 80 random bits. */
+/** Replaces the user's codes. Only the hashes of the codes are stored. A fast hash is enough for 80 random bits. */
 export async function replaceBackupCodes(
   { db }: Transaction,
   userId: number,
@@ -21,7 +21,10 @@ export async function replaceBackupCodes(
     .execute();
 }
 
-/** Generates ten codes such as `xxxx-xxxx-xxxx-xxxx`. Store them with {@link replaceBackupCodes} and show them once. */
+/**
+ * Generates ten codes such as `xxxx-xxxx-xxxx-xxxx`. The caller stores them with {@link replaceBackupCodes} and shows
+ * them once.
+ */
 export function newBackupCodes(): readonly string[] {
   return Array.from({ length: codeCount }, () => {
     const digits = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
@@ -29,7 +32,7 @@ export function newBackupCodes(): readonly string[] {
   });
 }
 
-/** Marks a code as used. Returns false if the user has no such code or it was already used. */
+/** Marks a code as used. Returns false if the user has no such code or the code was already used. */
 export async function useBackupCode(
   { db }: Transaction,
   userId: number,
@@ -49,7 +52,7 @@ export async function useBackupCode(
   return used.length > 0;
 }
 
-/** Accepts capitals, look-alikes, and any spaces and hyphens in a typed code. */
+/** Normalizes a typed code: accepts capitals, letters that look like digits, and any spaces and hyphens. */
 function normalized(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

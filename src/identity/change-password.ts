@@ -22,7 +22,7 @@ export interface PasswordChange {
 /**
  * Changes the password, ends the user's other sessions, forgets trusted devices and revokes OAuth grants. The current
  * session continues with a new secret.
- * @returns the current session; null if there is none
+ * @returns the current session; null if the change is not made in a session
  * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
  * `conflict` if the password was changed at the same time
  */

@@ -1,6 +1,6 @@
 /**
- * Asks for the password again before changes that an attacker with a stolen session must not make. Failed attempts are
- * limited.
+ * Asks for the password again before changes that an attacker with a stolen session must not be able to make. Limits
+ * failed attempts.
  */
 import { invalid, problem } from "../errors.ts";
 import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
@@ -13,7 +13,7 @@ import type { ChangeContext } from "./record.ts";
 interface Confirmation {
   readonly userId: number;
   readonly password: string;
-  /** The field of the password, for the error. */
+  /** The property path of the password, used in the error. */
   readonly propertyPath: string;
   /** The client's IP address, for the log. */
   readonly address?: string;
@@ -22,8 +22,8 @@ interface Confirmation {
 const quarterHour = 15 * 60;
 
 /**
- * Counts attempts per session, so that an attacker with a stolen session cannot prevent the owner from changing the
- * password in another session. A higher limit applies per user.
+ * Counts attempts per session, so an attacker with a stolen session cannot prevent the owner from changing the password
+ * in another session. A higher limit applies per user.
  */
 function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {
   const counter = (kind: string, limit: number) =>
@@ -36,9 +36,10 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 }
 
 /**
+ * Checks the password.
  * @returns the stored hash that the password matches
- * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords of the session
- * or 50 of the user in 15 minutes; `not-found` if the user does not exist
+ * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords in the
+ * session or 50 of the user in 15 minutes; `not-found` if the user does not exist
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;

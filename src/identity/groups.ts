@@ -25,7 +25,7 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
 
 /**
  * Finds a group by name.
- * @throws {Problem} `not-found` if it does not exist; `conflict` if groups with different parents have this name
+ * @throws {Problem} `not-found` if the group does not exist; `conflict` if several groups have this name
  */
 export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {
   const found = await db.selectFrom("groups").select("id").where("name", "=", name).limit(2).execute();

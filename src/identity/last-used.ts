@@ -1,6 +1,6 @@
 /**
- * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. It writes in the background, so
- * that requests neither wait for the write nor fail with it.
+ * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. The module writes in the
+ * background, so requests neither wait for the write nor fail with it.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { sessionEnd } from "./new-session.ts";
 
 type Use = { readonly id: number; readonly time: string };
 
-// Another process may have written a later time, which must not be overwritten.
+// Each statement only moves the time forward, because another process may have written a later time.
 const statements = {
   token: prepared((db, slot: Slot<Use>) =>
     db
@@ -54,7 +54,7 @@ export type LastUsed = ReturnType<typeof createLastUsed>;
 
 interface LastUsedOptions {
   readonly store: Pick<Store, "transaction">;
-  /** How long to collect uses before writing them, in milliseconds. */
+  /** The time to collect uses before they are written, in milliseconds. */
   readonly delay?: number;
   readonly onFault?: (error: unknown) => void;
 }
@@ -75,7 +75,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
   };
 
   const writeAll = async (): Promise<void> => {
-    // A fixed order prevents deadlocks between processes that write the same rows.
+    // The fixed order prevents deadlocks between processes that write the same rows.
     const uses = [...pending].sort(([one], [other]) => (one < other ? -1 : 1));
     if (uses.length === 0) return;
     try {
@@ -85,12 +85,12 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
     } catch (error) {
       onFault?.(error);
     } finally {
-      // Kept until now so that a use noted during the write is not written a second time.
+      // Delete the uses only now. Otherwise, a use noted during the write would be written a second time.
       for (const [key] of uses) pending.delete(key);
     }
   };
 
-  /** Writes the recorded uses. Does not reject: errors go to `onFault`. */
+  /** Writes the recorded uses. Never rejects: errors are passed to `onFault`. */
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -118,7 +118,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
       );
     },
     flush,
-    /** Writes the recorded uses and accepts no more. */
+    /** Writes the recorded uses, then records no further uses. */
     close: (): Promise<void> => {
       closed = true;
       return flush();

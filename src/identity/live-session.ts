@@ -1,7 +1,7 @@
 /**
  * Ensures that a browser changes data only while its session lasts. The session can end between authentication and the
- * transaction, so each transaction reads it again. SQLite has one writer at a time; PostgreSQL detects the conflict and
- * one of the transactions is retried.
+ * transaction, so each transaction reads the session again. If the session ends at the same time, SQLite runs one
+ * transaction after the other, and PostgreSQL detects the conflict and retries one of them.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 
-// Session IDs are never reused, so a row with this ID is the same session.
+// Finds a complete session. IDs are never reused, so a row with this ID is the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>
   db
     .selectFrom("sessions")
@@ -20,7 +20,10 @@ const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =
     .where("expires_at", ">", slot("now")),
 );
 
-/** @throws {Problem} `forbidden` if the session has ended */
+/**
+ * Checks that the session still exists.
+ * @throws {Problem} `forbidden` if the session has ended
+ */
 export async function requireSession(
   transaction: Pick<Transaction, "run">,
   sessionId: number,
@@ -30,7 +33,7 @@ export async function requireSession(
   if (found.length === 0) throw sessionEnded();
 }
 
-/** The error for a session that has ended. */
+/** Creates the error for a session that has ended. */
 export function sessionEnded(): Problem {
   const detail = "You have been signed out. Nothing was changed. Sign in and try again.";
   return problem("forbidden", detail);

@@ -4,7 +4,7 @@ import { problem } from "../errors.ts";
 import { holdersAmong, readAccounts } from "./permission-holders.ts";
 import type { Accounts } from "./permission-holders.ts";
 
-/** A user or group that is about to be changed, or deleted if `after` is null. */
+/** A change of a user or group, or its deletion if `after` is null. */
 interface AccountChange {
   readonly table: keyof Accounts;
   readonly id: number;
@@ -12,10 +12,10 @@ interface AccountChange {
 }
 
 /**
- * Checks a change before it is written. Commands (`actingUserId` null) are not restricted, because they can repair a
+ * Checks a change before it is written. Commands (`actingUserId` is null) are not restricted, because they can repair a
  * lock-out.
- * @throws {Problem} `conflict` if the acting user would lose `users.edit_permissions`, or no user who can sign in would
- * have it
+ * @throws {Problem} `conflict` if the acting user would lose `users.edit_permissions`, or if no user who can sign in
+ * would have this permission
  */
 export async function refuseLockOut(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function refuseLockOut(
   }
 }
 
-/** The enabled users who can change the permissions of users, and how many of them have a password. */
+/** Returns the enabled users who can change the permissions of users, and how many of these users have a password. */
 function managers(accounts: Accounts) {
   const holders = holdersAmong(accounts, "users.edit_permissions").filter(({ disabled }) => !disabled);
   return {

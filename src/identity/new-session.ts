@@ -21,12 +21,12 @@ export function newCookieSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a text has the format of {@link newCookieSecret}. Other texts are not looked up. */
+/** Whether a text has the format of {@link newCookieSecret}. Texts with another format are not looked up. */
 export function isCookieSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** When a complete session ends, given its creation and its last use. */
+/** Returns the time when a complete session ends, given its creation and its last use. */
 export function sessionEnd(createdAt: Date, lastSeenAt: Date, remembered: boolean): Date {
   const created = createdAt.getTime();
   if (remembered) return new Date(created + rememberedSeconds * seconds);
@@ -73,7 +73,7 @@ export interface RotatedSession {
 }
 
 /**
- * Replaces the secret and the ID of a session, so that requests with the old cookie fail, including those in progress
+ * Replaces the secret and the ID of a session, so requests with the old cookie fail, including requests in progress
  * (`live-session.ts`). The session still ends at the same time.
  * @throws {Problem} `forbidden` if the session has ended
  */
@@ -95,7 +95,7 @@ export async function rotateSession(
   return { id, token, maxAge: session.remembered ? Math.max(1, secondsLeft) : null };
 }
 
-/** Prepares a text of the client for storage: on one line, without control characters, truncated to `maximum`. */
+/** Prepares a text from the client for storage: on one line, without control characters, and truncated to `maximum`. */
 export function clientText(text: string, maximum: number): string {
   return text.replace(/\p{C}/gu, " ").slice(0, maximum).trim();
 }

@@ -1,4 +1,6 @@
-/** The first step of the sign-in: user name and password. `second-factor-step.ts` implements the second. */
+/**
+ * Implements the first step of the sign-in: user name and password. `second-factor-step.ts` implements the second step.
+ */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
@@ -16,18 +18,21 @@ import { findCandidate, hasSessionFrom } from "./sign-in-rows.ts";
 import type { Candidate } from "./sign-in-rows.ts";
 import { isTrustedDevice } from "./trusted-devices.ts";
 
-/** Identical for an unknown name, a user without a password and a wrong password, so that it reveals no names. */
+/**
+ * The message is the same for an unknown name, a user without a password and a wrong password, so it does not reveal
+ * which names exist.
+ */
 const wrongPassword = "The user name or the password is wrong.";
-/** Shown only if the password is correct. */
+/** This message is shown only if the password is correct. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** How many attempts can be hashed within `waitTimeoutMilliseconds`. */
+/** The number of attempts that can be hashed within `waitTimeoutMilliseconds`. */
 const maximumAttempts = 40;
 const waitTimeoutMilliseconds = 15_000;
 
 interface PasswordCheck {
   readonly isCorrect: boolean;
-  /** A new hash to store if the cost has changed since the old one; otherwise null. */
+  /** The hash to store instead if the cost has changed since the stored hash was created; otherwise null. */
   readonly newHash: string | null;
 }
 
@@ -35,7 +40,7 @@ interface PasswordCheck {
 interface VerifiedAttempt extends Pick<PasswordCheck, "newHash"> {
   readonly candidate: Candidate;
   readonly limits: readonly AttemptLimit[];
-  /** The secret of the session cookie to set. */
+  /** The secret for the session cookie. */
   readonly session: string;
 }
 
@@ -46,7 +51,7 @@ export function createPasswordStep(
   const limitsOf = createPasswordLimits();
   const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
   // A hash occupies a core for about 0.2 s. Hashing one password at a time leaves the other cores to other requests.
-  // Known clients come first, so that a flood of wrong passwords does not delay them.
+  // Known clients come first, so a flood of wrong passwords does not delay these clients.
   const hashing = createFairQueue({ total: 1, first: "known", waitTimeoutMilliseconds, refusal: tooMany });
 
   return async (attempt) => {
@@ -92,7 +97,7 @@ export function createPasswordStep(
     const { db } = transaction;
     const { remember: remembered, address, userAgent, now } = attempt;
     const user = await findCandidate(transaction, attempt.username);
-    // The account changed after the password was checked.
+    // The account was changed after the password was checked.
     if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
       return { kind: "refused", detail: wrongPassword };
     }
@@ -115,7 +120,10 @@ export function createPasswordStep(
     return { kind: "complete", session, maxAge: remembered ? rememberedSeconds : null };
   }
 
-  /** An unknown name takes the same time as a known one: one transaction that writes one row. */
+  /**
+   * Counts and logs a failed attempt. An unknown name takes the same time as a known name: one transaction that writes
+   * one row.
+   */
   async function recordFailure(
     candidate: Candidate | null,
     limits: readonly AttemptLimit[],

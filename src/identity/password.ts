@@ -20,9 +20,9 @@ const hashPattern =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
 /**
- * Returns why a new password is not accepted, or `null`. As NIST SP 800-63B recommends, only the length is restricted,
- * counted in code points after NFKC normalization. Control characters are rejected because they are typed by accident,
- * and because PBKDF2, which scrypt uses, ignores trailing NULs.
+ * Returns the reason why a new password is not accepted, or `null`. As NIST SP 800-63B recommends, only the length is
+ * restricted, counted in code points after NFKC normalization. Control characters are rejected because users type them
+ * only by accident, and because PBKDF2, which scrypt uses, ignores trailing NULs.
  */
 export function passwordViolation(password: string, minimum = 6): string | null {
   const length = [...normalize(password, "NFKC")].length;
@@ -47,7 +47,7 @@ export async function hashPassword(password: string, parameters = standardParame
 
 /**
  * Whether a password matches a hash. If the hash is `null` (an unknown user, or a user without a password), a decoy is
- * hashed instead, so that the response time does not reveal which names exist.
+ * hashed instead, so the response time does not reveal which names exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const expected = hash === null ? null : parse(hash);
@@ -56,7 +56,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, key) && expected !== null;
 }
 
-/** Whether a hash has a different cost from today's, so that it is replaced at the next sign-in. */
+/** Whether the cost of a hash differs from the current cost. Such a hash is replaced at the next sign-in. */
 export function needsRehash(hash: string): boolean {
   const { ln, r, p } = standardParameters;
   const used = parse(hash)?.parameters;
@@ -75,7 +75,10 @@ const decoy: ParsedHash = {
   key: Buffer.alloc(keyBytes),
 };
 
-/** Parses a stored hash; `null` if its format is unknown or its cost exceeds the limits of this process. */
+/**
+ * Parses a stored hash. Returns `null` if the hash has an unknown format or its cost exceeds the limits of this
+ * process.
+ */
 function parse(hash: string): ParsedHash | null {
   const [, log, blockSize, parallel, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return null;

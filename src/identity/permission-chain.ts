@@ -8,7 +8,7 @@ import type { Tables } from "../database/tables.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 
-/** Groups above this depth are ignored. This also ends cycles in the data. */
+/** The maximum depth of groups. Groups above this depth are ignored, which also ends cycles in the data. */
 export const maximumGroupDepth = 32;
 
 /**
@@ -42,12 +42,12 @@ export function withGroupChain<From extends keyof Tables>(
   );
 }
 
-/** The user, and one group of the chain. */
+/** A row with the user and one group of the chain. */
 interface PermissionRow {
   readonly userId: number;
   /** The user's own permission data. */
   readonly permissions: string;
-  /** Null if the user has no group. */
+  /** The group's ID. Null if the user has no group. */
   readonly groupId: number | null;
   readonly groupPermissions: string | null;
 }

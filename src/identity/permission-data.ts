@@ -10,7 +10,7 @@ import type { PermissionName } from "./permissions.ts";
 /** `true` allows, `false` denies. A permission that is not in the map is inherited from the parent group. */
 export type PermissionData = ReadonlyMap<PermissionName, boolean>;
 
-/** Longer texts are not parsed. All permissions together take about 4 KB. */
+/** Maximum length of the stored text. Longer texts are not parsed. All permissions together take about 4 KB. */
 export const maximumStoredLength = 65_536;
 
 export const nothingSet: PermissionData = new Map();
@@ -37,7 +37,7 @@ export function parsePermissionData(text: string): PermissionData {
   return data;
 }
 
-/** Serializes in the order of `permissions`, so that equal data gives equal text. */
+/** Serializes the permissions in the order of `permissions`, so equal data produces equal text. */
 export function serializePermissionData(data: PermissionData): string {
   const stored: Record<string, Record<string, boolean>> = {};
   for (const { name, group, operation } of permissions.values()) {
@@ -63,7 +63,10 @@ export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): r
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }
 
-/** `true` allows, `false` denies, `null` inherits. `null` instead of an object resets all permissions to inherited. */
+/**
+ * Changes by permission name: `true` allows, `false` denies, `null` inherits. If the whole value is `null`, all
+ * permissions are reset to inherited.
+ */
 export type PermissionChanges = Readonly<Record<string, boolean | null>> | null;
 
 /**
@@ -81,8 +84,8 @@ export function changedPermissions(text: string, wanted: PermissionChanges): Per
 }
 
 /**
- * Allows the `alsoSet` permissions of all allowed ones, recursively. This overrides explicit denials. Used when data is
- * saved, never when a permission is checked.
+ * Allows the `alsoSet` permissions of all allowed permissions, recursively. This overrides explicit denials. Used only
+ * when data is saved, never when a permission is checked.
  */
 export function withAlsoSet(data: PermissionData): PermissionData {
   const result = new Map(data);
@@ -90,7 +93,9 @@ export function withAlsoSet(data: PermissionData): PermissionData {
   return result;
 }
 
-/** The permissions that {@link withAlsoSet} adds, each with an allowed permission whose `alsoSet` includes it. */
+/**
+ * Returns the permissions that {@link withAlsoSet} adds, each with an allowed permission whose `alsoSet` includes it.
+ */
 export function addedByAlsoSet(data: PermissionData): ReadonlyMap<PermissionName, PermissionName> {
   const added = new Map<PermissionName, PermissionName>();
   const allowed = [...data].filter(([, value]) => value).map(([name]) => name);
@@ -105,8 +110,9 @@ export function addedByAlsoSet(data: PermissionData): ReadonlyMap<PermissionName
 }
 
 /**
- * Decides one permission. `chain` contains the data of the user, then of the user's group and its parents, nearest first.
- * The first entry that allows or denies the permission decides. If there is none, the permission is denied.
+ * Decides whether a permission is allowed. `chain` contains the data of the user, then of the user's group and its
+ * parents, nearest first. The first entry that allows or denies the permission decides. Without such an entry, the
+ * permission is denied.
  */
 export function isAllowed(chain: readonly PermissionData[], name: PermissionName): boolean {
   for (const data of chain) {
@@ -117,8 +123,8 @@ export function isAllowed(chain: readonly PermissionData[], name: PermissionName
 }
 
 /**
- * Creates a {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate parsers for
- * users and groups. The cache key is the ID because comparing one text is ten times faster than a lookup by text.
+ * Creates a {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate parsers
+ * for users and groups. The ID is the cache key because comparing one text is ten times faster than a lookup by text.
  */
 export function createPermissionParser(size = 256): (id: number, text: string) => PermissionData {
   const parsed = new LRUCache<number, { readonly text: string; readonly data: PermissionData }>({

@@ -29,7 +29,7 @@ export function holdersAmong({ users, groups }: Accounts, permission: Permission
   );
 }
 
-/** Reads the permission data of a group and its parents, nearest first; empty for null. */
+/** Reads the permission data of a group and its parents, nearest first. Returns an empty list if `groupId` is null. */
 export async function readGroupPermissionChain(
   reader: Pick<Reader, "db">,
   groupId: number | null,

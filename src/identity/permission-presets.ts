@@ -1,5 +1,6 @@
 /**
- * Presets for the permissions of a user or group. Applying a preset replaces all permissions that were set before.
+ * Defines presets for the permissions of a user or group. Applying a preset replaces all permissions that were set
+ * before.
  */
 import { nothingSet, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -27,7 +28,7 @@ const masterData: ReadonlySet<string> = new Set([
   "part_custom_states",
 ]);
 
-/** Includes access to the API and API tokens, so that KiCad and scripts can read the inventory. */
+/** Read-only access. Includes access to the API and API tokens, so KiCad and scripts can read the inventory. */
 const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "parts.read",
   "projects.read",

@@ -6,9 +6,9 @@ import type { Tier } from "./tier.ts";
 
 interface PermissionRow {
   readonly tier: Tier;
-  /** The checkbox label. */
+  /** The label of the checkbox. */
   readonly title: string;
-  /** Permissions that this one requires. They are allowed too when this one is saved as allowed. */
+  /** Permissions that this permission requires. They are also allowed when this permission is saved as allowed. */
   readonly alsoSet: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function row<const A extends readonly string[] = readonly []>(tier: Tier, title:
   return { tier, title, alsoSet: (alsoSet ?? []) as A };
 }
 
-/** The permissions that each of the ten kinds of master data has. */
+/** Returns the permissions for one of the ten kinds of master data. */
 function masterData<const G extends string>(group: G, plural: string) {
   const operations = {
     read: row("read_only", `See ${plural}`),
@@ -93,7 +93,7 @@ const rows = {
   "api.manage_tokens": row("full", "Create API tokens", ["api.access_api"]),
 };
 
-/** `group.operation`, for example `parts.edit`. */
+/** The name of a permission, for example `parts.edit`. */
 export type PermissionName = keyof typeof rows;
 
 type PermissionGroupName = PermissionName extends `${infer Group}.${string}` ? Group : never;
@@ -163,7 +163,10 @@ export const permissionGroups: readonly PermissionGroup[] = (
   permissions: [...permissions.values()].filter(({ group }) => group === name),
 }));
 
-/** @throws {TypeError} if the permission does not exist */
+/**
+ * Returns a permission by name.
+ * @throws {TypeError} if the permission does not exist
+ */
 export function permission(name: PermissionName): Permission {
   const found = permissions.get(name);
   if (found === undefined) throw new TypeError(`The permission "${name as string}" does not exist.`);
@@ -175,8 +178,8 @@ export function isPermissionName(text: string): text is PermissionName {
 }
 
 /**
- * Narrows a text, such as an `x-permission` of the contract, to a permission name. For use at start-up, where an unknown
- * name is a defect.
+ * Narrows a text, such as an `x-permission` of the contract, to a permission name. For use at startup, where an unknown
+ * name is a bug.
  * @throws {TypeError} if the permission does not exist
  */
 export function permissionName(text: string): PermissionName {

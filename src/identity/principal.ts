@@ -1,6 +1,6 @@
 /**
- * The principal of a request and what it can do: the permissions of the user, limited by the scope of the credential.
- * `authenticator.ts` finds the principal of a credential.
+ * Defines the principal of a request and what it can do: the permissions of the user, limited by the scope of the
+ * credential. `authenticator.ts` finds the principal of a credential.
  */
 import { isAllowed } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -9,27 +9,27 @@ import type { PermissionName } from "./permissions.ts";
 import { reaches } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** Why an operation is not allowed: the credential's scope is too low, or the user lacks the permission. */
+/** The reason why an operation is not allowed: the credential's scope is too low, or the user lacks the permission. */
 export type Refusal =
   | { readonly reason: "tier"; readonly needed: Tier }
   | {
       readonly reason: "permission";
       readonly permission: PermissionName;
-      /** Permissions that suffice instead. */
+      /** Other permissions, each of which would be enough. */
       readonly alternatives?: readonly PermissionName[];
     };
 
 interface Credential {
   readonly userId: number;
   readonly username: string;
-  /** `null` for a browser session, whose scope is not limited. */
+  /** The scope of the credential. `null` for a browser session, whose scope is not limited. */
   readonly tier: Tier | null;
-  /** The API token that was used; `null` for other credentials. */
+  /** The ID of the API token; `null` for other credentials. */
   readonly tokenId: number | null;
   readonly tokenName: string | null;
   /** The name of the OAuth client that acts for the user; `null` for other credentials. */
   readonly client: string | null;
-  /** The unique ID of the OAuth client. Clients choose their names, so these need not be unique. */
+  /** The unique ID of the OAuth client. Clients choose their own names, so names need not be unique. */
   readonly clientId?: string;
 }
 
@@ -38,11 +38,17 @@ export interface Principal extends Credential {
   reaches(tier: Tier): boolean;
   /** Whether the credential's scope is sufficient and the user has the permission. */
   can(permission: PermissionName): boolean;
-  /** Why the permission is refused; `null` if it is not. The scope is checked first. */
+  /**
+   * Returns the reason why the permission is refused, or `null` if the permission is allowed. The scope is checked
+   * first.
+   */
   refusal(permission: PermissionName): Refusal | null;
 }
 
-/** @param permissionChain the user's own permission data, then that of the user's groups, nearest first */
+/**
+ * Creates a principal.
+ * @param permissionChain the user's own permission data, then that of the user's groups, nearest first
+ */
 export function createPrincipal(
   credential: Credential,
   permissionChain: readonly PermissionData[],

@@ -10,7 +10,7 @@ import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
 interface FailureCounterOptions {
-  /** Separates the counts from those of other counters, for example `credential`. */
+  /** Separates the counts from the counts of other counters, for example `credential`. */
   readonly kind: string;
   /** Failures allowed in one window. */
   readonly limit: number;
@@ -19,7 +19,7 @@ interface FailureCounterOptions {
 
 export type Verdict =
   | { readonly allowed: true }
-  /** `retryAfter`: whole seconds until the window ends, at least 1; for the `Retry-After` header. */
+  /** `retryAfter` is the number of whole seconds until the window ends (at least 1), for the `Retry-After` header. */
   | { readonly allowed: false; readonly retryAfter: number };
 
 /** Counts within the caller's transaction. */
@@ -30,7 +30,7 @@ export interface FailureCounter {
   count(transaction: Pick<Transaction, "run">, subject: string, now: Date): Promise<Verdict>;
   /** Uncounts a failure that was counted at `countedAt`. */
   uncount(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
-  /** Writes the counter unchanged, so that a caller takes the same time whether it counts a failure or not. */
+  /** Writes the counter without changing it, so a caller takes the same time whether or not it counts a failure. */
   rewrite(transaction: Pick<Transaction, "run">, subject: string): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export interface FailureLimiter {
 }
 
 /**
- * The start of the current window and of the next one, which a process whose clock is ahead may already use. Later
- * windows were written while a clock was wrong; they are ignored.
+ * The start of the current window and of the next one. A process whose clock is ahead may already use the next window.
+ * Later windows were written while a clock was wrong and are ignored.
  */
 interface Span {
   readonly window: string;
@@ -128,7 +128,7 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
     },
     async count(transaction, subject, now) {
       const { span, before, retryAfter } = windowAt(now);
-      // The previous window is kept for processes whose clock is behind.
+      // Keep the previous window for processes whose clock is behind.
       if (prunedIn !== span.window) {
         await transaction.run(prune, { pattern: `${kind}:%`, before, next: span.next });
       }
@@ -160,8 +160,8 @@ export function createFailureLimiter(options: FailureLimiterOptions): FailureLim
 }
 
 /**
- * Returns the counter's subject for a client address: an IPv4 address unchanged, an IPv6 address as its /64 network,
- * because one customer controls all its addresses. Invalid addresses share one subject.
+ * Returns the counter's subject for a client address: an IPv4 address unchanged, or the /64 network of an IPv6 address,
+ * because one customer controls all addresses of the network. Invalid addresses share one subject.
  */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";

@@ -1,4 +1,4 @@
-/** Creates log entries for security events. `history/` stores them, with the actor. */
+/** Creates log entries for security events. `history/` stores the entries together with the actor. */
 import type { Store, Transaction } from "../database/store.ts";
 import type { LogEntry, LogLevel } from "../history/log-entry.ts";
 
@@ -8,17 +8,17 @@ export type RecordEntry = (
   entries: LogEntry | readonly LogEntry[],
 ) => Promise<void>;
 
-/** The context of a change to an account. The change opens its own transaction. */
+/** The context of a change to an account. The change runs in its own transaction. */
 export interface ChangeContext {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly record: RecordEntry;
   /**
-   * The user who makes the change. A change that locks this user or all administrators out is refused (`lock-out.ts`).
-   * Not set by commands.
+   * The user who makes the change. A change that locks out this user or all administrators is refused (`lock-out.ts`).
+   * Commands do not set this property.
    */
   readonly actingUserId?: number;
-  /** The browser session that makes the change. Not set by commands. */
+  /** The browser session that makes the change. Commands do not set this property. */
   readonly sessionId?: number;
 }
 

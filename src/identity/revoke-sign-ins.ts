@@ -4,9 +4,9 @@ import { timestamp } from "../database/timestamp.ts";
 
 interface RevocationOptions {
   readonly now: Date;
-  /** Stored with each revoked OAuth grant, for example `password_changed`. */
+  /** The reason, which is stored with each revoked OAuth grant, for example `password_changed`. */
   readonly reason: string;
-  /** The session to keep. */
+  /** The ID of the session that continues. */
   readonly keepSessionId?: number | null;
   /** Whether to revoke the API tokens as well. */
   readonly apiTokens?: boolean;

@@ -1,4 +1,7 @@
-/** The second step of the sign-in: the 2FA code, for users with 2FA. `password-step.ts` implements the first. */
+/**
+ * Implements the second step of the sign-in: the 2FA code, for users with 2FA. `password-step.ts` implements the first
+ * step.
+ */
 import type { Transaction } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { uncountAttempt, beginAttempt } from "./attempts.ts";
@@ -41,7 +44,7 @@ export function createSecondFactorStep(
     const session = newCookieSecret();
     const device = attempt.trustDevice ? newCookieSecret() : null;
     return store.transaction(async (transaction): Promise<SignInResult> => {
-      // Of two simultaneous requests with the same session, only the first finds it.
+      // If two requests with the same session arrive at the same time, only the first finds the pending session.
       const pending = await findPending(transaction, attempt.session, now);
       if (pending === null) return pendingSessionEnded;
       const { userId, remembered } = pending;

@@ -1,6 +1,6 @@
 /**
- * Manages two-factor authentication (2FA) of accounts: TOTP codes of an app (RFC 6238), backup codes and trusted devices.
- * `second-factor-step.ts` asks for the code.
+ * Manages two-factor authentication (2FA) of accounts: TOTP codes of an authenticator app (RFC 6238), backup codes and
+ * trusted devices. `second-factor-step.ts` checks the code during the sign-in.
  */
 import type { Reader, Transaction } from "../database/store.ts";
 import { invalid, problem } from "../errors.ts";
@@ -13,7 +13,7 @@ import type { RotatedSession } from "./new-session.ts";
 import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
-/** Generates a secret (base 32) and the URI with which an app imports it. Stores nothing. */
+/** Generates a secret (base 32) and the URI with which an app imports the secret. Stores nothing. */
 export function newTotp(issuer: string, username: string): { readonly secret: string; readonly uri: string } {
   const secret = newTotpSecret();
   return { secret, uri: totpUri(issuer, username, secret) };
@@ -21,17 +21,17 @@ export function newTotp(issuer: string, username: string): { readonly secret: st
 
 export interface SecondFactorSetUp {
   readonly userId: number;
-  /** From {@link newTotp}. */
+  /** The secret from {@link newTotp}. */
   readonly secret: string;
-  /** The current code of the app. */
+  /** The current code of the authenticator app. */
   readonly code: string;
   readonly password: string;
 }
 
 interface EnabledSecondFactor {
-  /** Only their hashes are stored, so show them now. */
+  /** The backup codes. Only their hashes are stored, so the codes must be shown now. */
   readonly backupCodes: readonly string[];
-  /** The current session, which continues with a new secret; null if there is none. */
+  /** The current session, which continues with a new secret. Null if the change is not made in a session. */
   readonly session: RotatedSession | null;
 }
 
@@ -70,7 +70,7 @@ export async function enableSecondFactor(
 }
 
 /**
- * Turns off 2FA, and deletes backup codes and trusted devices. Sessions continue.
+ * Turns off 2FA, and deletes the backup codes and trusted devices. Sessions continue.
  * @throws {Problem} `unprocessable` on `password`; `too-many-requests` after too many wrong passwords
  */
 export async function disableSecondFactor(
@@ -111,8 +111,8 @@ async function removeSecondFactor(
 }
 
 /**
- * Replaces all backup codes, including unused ones.
- * @returns the new codes; only their hashes are stored, so show them now
+ * Replaces all backup codes, including unused codes.
+ * @returns the new codes. Only their hashes are stored, so the codes must be shown now
  * @throws {Problem} `unprocessable` on `password`; `conflict` if 2FA is off; `too-many-requests` after too many wrong
  * passwords
  */
@@ -142,7 +142,7 @@ export async function unusedBackupCodes({ db }: Pick<Reader, "db">, userId: numb
   return Number(unused.count);
 }
 
-/** Forgets all trusted devices of a user, so that they need the 2FA code again. Returns their number. */
+/** Forgets all trusted devices of a user, which then need the 2FA code again. Returns the number of these devices. */
 export async function forgetTrustedDevices(
   { store, record }: ChangeContext,
   userId: number,
@@ -161,12 +161,12 @@ export async function forgetTrustedDevices(
   });
 }
 
-/** Which kind of code a user entered. */
+/** The kind of code that a user entered. */
 export type UsedSecondFactor = "app" | "backup_code";
 
 /**
- * Checks a code and marks it as used. Returns null if it is wrong or was already used. Of two simultaneous uses, one
- * succeeds.
+ * Checks a code and marks it as used. Returns null if the code is wrong or was already used. If the same code is used
+ * twice at the same time, only one use succeeds.
  * @throws {Problem} `unavailable` for a code of the app if the encryption key is lost
  */
 export async function useSecondFactor(
@@ -194,7 +194,7 @@ export async function useSecondFactor(
   return used.length > 0 ? "app" : null;
 }
 
-/** Longer input is truncated before spaces are removed. */
+/** Maximum length of the input, which is truncated before spaces are removed. */
 const maximumCodeLength = 100;
 
 function withoutSpaces(code: string): string {

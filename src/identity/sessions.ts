@@ -1,7 +1,7 @@
 /**
- * Finds, lists and ends browser sessions. `new-session.ts` creates them.
+ * Finds, lists and ends browser sessions. `new-session.ts` creates sessions.
  *
- * A session ends 12 hours after its last use, and 7 days after the sign-in at the latest; with "keep me signed in", it
+ * A session ends 12 hours after its last use, and at the latest 7 days after the sign-in. With "keep me signed in", it
  * ends 30 days after the sign-in.
  */
 import { prepared } from "../database/prepared.ts";
@@ -63,8 +63,8 @@ export function createSessions(
 
   return {
     /**
-     * Finds a session by its cookie in one SQL statement. Returns null if the session is unknown or has ended, or if the
-     * user is disabled. Sessions that wait for the 2FA code are found too: check `stage`.
+     * Finds a session by its cookie in one SQL statement. Returns null if the session is unknown or has ended, or if
+     * the user is disabled. Sessions that wait for the 2FA code are found too, so callers must check `stage`.
      */
     find: async (token: string, now: Date): Promise<SignedIn | null> => {
       if (!isCookieSecret(token)) return null;
@@ -86,7 +86,7 @@ export function createSessions(
       };
     },
 
-    /** Lists the user's complete sessions that have not ended, last used first. */
+    /** Lists the user's complete sessions that have not ended. The session that was used last comes first. */
     list: (userId: number, now: Date) =>
       store.read.db
         .selectFrom("sessions")
@@ -124,7 +124,10 @@ export function createSessions(
         return true;
       }),
 
-    /** Ends all other sessions of the user, including pending ones. Returns the number of complete ones. */
+    /**
+     * Ends all other sessions of the user, including pending sessions. Returns the number of complete sessions that
+     * ended.
+     */
     endOthers: (
       { store: { transaction }, record }: ChangeContext,
       userId: number,
@@ -144,7 +147,7 @@ export function createSessions(
         return sessions;
       }),
 
-    /** Ends the session of a cookie. Does nothing if it is unknown. */
+    /** Ends the session of a cookie. Does nothing if the session is unknown. */
     end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
       await store.transaction(async ({ db }) => {
@@ -154,7 +157,10 @@ export function createSessions(
   };
 }
 
-/** Deletes expired sessions and trusted devices to keep the tables small. They are not accepted in any case. */
+/**
+ * Deletes expired sessions and trusted devices, which keeps the tables small. Expired rows are not accepted in any
+ * case.
+ */
 export async function removeExpired(store: Pick<Store, "transaction">, now: Date): Promise<void> {
   const moment = timestamp(now);
   await store.transaction(async ({ db }) => {

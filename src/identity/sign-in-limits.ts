@@ -1,4 +1,7 @@
-/** Defines the limits of failed sign-ins. Their subjects contain hashes of user names, so that typed text is not stored. */
+/**
+ * Defines the limits of failed sign-ins. The subjects of the counters contain hashes of user names, so the text that
+ * users type is not stored.
+ */
 import { hash } from "node:crypto";
 import { fold } from "../database/fold.ts";
 import { hashToken } from "./api-token.ts";
@@ -13,16 +16,16 @@ const day = 24 * hour;
 
 /** Evidence that the client belongs to the owner of the account. */
 interface ClientEvidence {
-  /** The secret of the device, if the account trusts it. */
+  /** The secret of the client's device, if the account trusts the device. */
   readonly trustedDevice: string | null;
-  /** Whether the account has a session from the same address. */
+  /** Whether the account has a session from the client's address. */
   readonly signedInHere: boolean;
 }
 
 /**
  * Limits wrong passwords per account and address (in a minute and in an hour), per address and per account. Only an
- * attacker with many addresses reaches the limit per account. To keep the owner from being locked out, that limit does
- * not apply at addresses where the owner is signed in, and each trusted device has its own count.
+ * attacker with many addresses reaches the limit per account. To avoid locking out the owner, this limit does not apply
+ * at addresses where the owner is signed in, and each trusted device has a count of its own.
  */
 export function createPasswordLimits() {
   const fromAddress = counter("sign-in-account-address", 5, minute);
@@ -54,16 +57,20 @@ const allowedWrongCodes = 4;
 
 export function createSecondFactorLimits() {
   const ofAccount = counter("second-factor", 10, 15 * minute);
-  // Three of the 1,000,000 codes are valid at a time. An attacker needs about 18 years at 50 codes a day (1 year at 960).
+  // Three of the 1,000,000 codes are valid at a time. At 50 codes a day, an attacker needs about 18 years (at 960 codes
+  // a day, 1 year).
   const ofDay = counter("second-factor-day", 50, day);
   const ofSession = counter("second-factor-session", allowedWrongCodes, hour);
   return {
-    /** For one account. Only clients that know its password get here. */
+    /** The limits for one account. Only clients that know the password of the account reach this check. */
     account: (userId: number): readonly AttemptLimit[] => [
       { counter: ofAccount, subject: String(userId) },
       { counter: ofDay, subject: String(userId) },
     ],
-    /** For one pending session, which ends if the limit is exceeded. Count with the time of its creation. */
+    /**
+     * The limit for one pending session, which ends if the limit is exceeded. Use the time of the session's creation
+     * for counting.
+     */
     pendingSession: (sessionId: number): AttemptLimit => ({ counter: ofSession, subject: String(sessionId) }),
   };
 }

@@ -17,7 +17,8 @@ export interface Candidate {
 
 /** Finds a user by name, ignoring case. */
 export async function findCandidate({ db }: Pick<Reader, "db">, username: string): Promise<Candidate | null> {
-  // An invalid name is looked up as the empty name: the query must take the same time, and PostgreSQL rejects some texts.
+  // An invalid name is looked up as the empty name, because the query must take the same time and PostgreSQL rejects
+  // some texts.
   const name = isPossibleName(username) ? fold(username) : "";
   const user = await db
     .selectFrom("users")
@@ -56,7 +57,7 @@ export interface Pending {
   readonly createdAt: string;
 }
 
-/** Finds the session that waits for the 2FA code. Returns null if it has ended or if 2FA is no longer on. */
+/** Finds the session that waits for the 2FA code. Returns null if the session has ended or 2FA is no longer on. */
 export async function findPending(
   { db }: Pick<Reader, "db">,
   token: string,

@@ -3,17 +3,17 @@ import type { Principal } from "./principal.ts";
 
 export interface SignedIn {
   readonly sessionId: number;
-  /** Its `tier` is null: the scope is not limited. */
+  /** The principal of the user. Its `tier` is null, because the scope is not limited. */
   readonly principal: Principal;
   /**
-   * - `second_factor`: the password was correct, but the 2FA code is missing; the user is not signed in yet
-   * - `complete`: the user is signed in
+   * `second_factor`: the password was correct, but the 2FA code is missing, so the user is not signed in yet.
+   * `complete`: the user is signed in.
    */
   readonly stage: "second_factor" | "complete";
   readonly remembered: boolean;
-  /** The user must choose a new password before using other pages. */
+  /** Whether the user must choose a new password before using other pages. */
   readonly mustChangePassword: boolean;
-  /** The user must set up 2FA before using other pages, because a group of the user requires it. */
+  /** Whether the user must set up 2FA before using other pages, because a group of the user requires 2FA. */
   readonly mustSetUpSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
 }

@@ -12,9 +12,9 @@ import type { Verdict } from "./rate-limit.ts";
 
 interface SlidingWindowOptions {
   readonly store: Pick<Store, "read" | "transaction">;
-  /** Separates the slots from those of other limits. */
+  /** Separates the slots from the slots of other limits. */
   readonly kind: string;
-  /** Requests allowed in any period of `windowSeconds`. */
+  /** The number of requests allowed in any period of `windowSeconds`. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -52,10 +52,10 @@ export function createSlidingWindow(options: SlidingWindowOptions) {
   const length = windowSeconds * 1000;
   let cleanedAt = 0;
 
-  /** Returns the key of a free slot, or the milliseconds until a slot becomes free. */
+  /** Returns the key of a free slot, or the number of milliseconds until a slot becomes free. */
   async function findSlot(read: Reader, subject: string, now: Date): Promise<string | number> {
     const slots = await read.run(slotsOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
-    // Times more than one window ahead were written while a clock was wrong. Their slots are free.
+    // Times more than one window ahead were written while a clock was wrong, so their slots are free.
     const ahead = timestamp(new Date(now.getTime() + length));
     const invalid = slots.find(({ instant }) => instant > ahead);
     if (invalid !== undefined) return invalid.key;

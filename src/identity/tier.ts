@@ -3,7 +3,7 @@
  * can use, and includes all lower scopes. It never grants a permission that the user lacks.
  */
 
-/** Lowest first. Comparisons rely on this order. */
+/** The scopes from lowest to highest. Comparisons rely on this order. */
 export const tiers = ["read_only", "edit", "admin", "full"] as const;
 
 export type Tier = (typeof tiers)[number];
@@ -12,12 +12,15 @@ export function isTier(text: string): text is Tier {
   return (tiers as readonly string[]).includes(text);
 }
 
-/** Returns a tier and all lower ones, lowest first. */
+/** Returns a scope and all lower scopes, lowest first. */
 export function tiersUpTo(tier: Tier): readonly Tier[] {
   return tiers.slice(0, tiers.indexOf(tier) + 1);
 }
 
-/** Returns Part-DB's number of a tier, 1 (`read_only`) to 4 (`full`). `GET /api/tokens/current` returns it. */
+/**
+ * Returns the number that Part-DB uses for a scope, from 1 (`read_only`) to 4 (`full`). `GET /api/tokens/current`
+ * returns this number.
+ */
 export function tierLevel(tier: Tier): 1 | 2 | 3 | 4 {
   return levels[tier];
 }

@@ -22,7 +22,7 @@ interface NewToken {
   /** 1 to 255 characters, unique among the user's tokens. */
   readonly name: string;
   readonly tier: Tier;
-  /** `null`: the token never expires. Default: one year from now. */
+  /** When the token expires. `null`: never. Default: one year from now. */
   readonly validUntil?: Date | null;
   /** An existing token to import, for example from Part-DB. */
   readonly secret?: string;
@@ -30,7 +30,7 @@ interface NewToken {
 
 interface CreatedToken {
   readonly id: number;
-  /** The token. Only its hash is stored, so show it now. */
+  /** The token. Only its hash is stored, so the token must be shown now. */
   readonly token: string;
 }
 

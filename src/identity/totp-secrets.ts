@@ -1,6 +1,7 @@
 /**
- * Encrypts TOTP secrets with AES-256-GCM. The key is in a file of the uploads folder, so a copy of the database alone
- * does not reveal the secrets. The user's ID is authenticated, so a secret cannot be moved to another account.
+ * Encrypts TOTP secrets with AES-256-GCM. The key is in a file in the uploads folder, so a copy of the database alone
+ * does not reveal the secrets. The encryption authenticates the user's ID, so a secret cannot be moved to another
+ * account.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -35,7 +36,10 @@ export function totpKeyPath(uploadsDirectory: string): string {
   return join(uploadsDirectory, "totp.key");
 }
 
-/** @param command formats the command, shown to the operator, that resets a user whose secret is lost */
+/**
+ * Creates the encryption.
+ * @param command formats the command that resets a user whose secret is lost, for messages to the operator
+ */
 export function createTotpSecrets(
   uploadsDirectory: string,
   command: ShowCommand = shortCommand,
@@ -49,7 +53,7 @@ export function createTotpSecrets(
     return cachedKey;
   }
 
-  /** Runs `work`. If the key cannot be used, the client gets `detail`; the log gets the reason and the remedy. */
+  /** Runs `work`. If the key cannot be used, the client gets `detail`, and the log gets the reason and the remedy. */
   function withKey<T>(detail: string, work: () => T): T {
     try {
       return work();
@@ -85,7 +89,7 @@ const cannotDecrypt =
   "Codes of authenticator apps cannot be checked: the server has lost the key that decrypts their secrets. Use a " +
   "backup code, or ask an administrator to reset your two-factor authentication.";
 
-/** Its message states the reason. */
+/** Thrown if the key cannot be used. The message states the reason. */
 class UnusableKey extends Error {}
 
 function decryptSecret(key: Buffer, userId: number, stored: string, path: string): string {
@@ -116,7 +120,7 @@ function associatedData(userId: number): Buffer {
   return Buffer.from(`partledger totp ${userId}`);
 }
 
-/** Returns null if the file does not exist. */
+/** Reads the key. Returns null if the file does not exist. */
 function readKey(path: string): Buffer | null {
   let text;
   try {
@@ -130,7 +134,9 @@ function readKey(path: string): Buffer | null {
   return key;
 }
 
-/** If several processes call this at the same time, only one of them creates the file. */
+/**
+ * Creates the key file. If several processes call this function at the same time, only one of them creates the file.
+ */
 async function createKeyFile(directory: string, path: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = await writeBeside(path, `${randomBytes(keyBytes).toString("base64url")}\n`);

@@ -1,12 +1,15 @@
-/** Generates TOTP secrets and verifies codes (RFC 6238). `second-factor.ts` stores them. */
+/** Generates TOTP secrets and verifies codes (RFC 6238). `second-factor.ts` stores the secrets. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
 
-/** Many authenticator apps support only these values. */
+/** The only values that many authenticator apps support. */
 const parameters = { algorithm: "SHA1", digits: 6 } as const;
 const period = 30;
 
-/** In time steps: a code can be one step early, and the clock of another process one step ahead. */
+/**
+ * The allowed difference in time steps: a code can be one step early, and the clock of another process can be one step
+ * ahead.
+ */
 const clockSkew = 2;
 
 /** Generates a secret of 160 bits (RFC 4226 §4) in base 32. */
@@ -14,7 +17,7 @@ export function newTotpSecret(bits = randomBytes(20)): string {
   return new Secret({ buffer: new Uint8Array(bits).buffer }).base32;
 }
 
-/** Returns the `otpauth://totp/…` URI with which apps import a secret, as a QR code or a link. */
+/** Returns the `otpauth://totp/…` URI, with which apps import a secret from a QR code or a link. */
 export function totpUri(issuer: string, username: string, secret: string): string {
   return new TOTP({ ...parameters, period, issuer, label: username, secret }).toString();
 }
@@ -30,9 +33,9 @@ export function isOneTimeCode(text: string): boolean {
 }
 
 /**
- * Returns the time step of a code; null if the code is wrong. Clocks can differ by one step, 30 seconds (RFC 6238 §5.2).
- * The step must be later than `lastStep`, so that each code works once. A `lastStep` in the future was stored while the
- * server's clock was wrong, so it is ignored.
+ * Returns the time step of a code, or null if the code is wrong. Clocks can differ by one step of 30 seconds (RFC 6238
+ * §5.2). The step must be later than `lastStep`, so each code works only once. A `lastStep` in the future was stored
+ * while the server's clock was wrong, so it is ignored.
  */
 export function acceptedStep(
   secret: string,

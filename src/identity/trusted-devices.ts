@@ -4,7 +4,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { clientText, isCookieSecret } from "./new-session.ts";
 
-/** How long a device is trusted: 60 days. */
+/** The time for which a device is trusted, in seconds: 60 days. */
 export const trustedDeviceSeconds = 60 * 24 * 60 * 60;
 
 /** Trusts the device whose cookie contains `secret` for {@link trustedDeviceSeconds}. */
@@ -30,7 +30,7 @@ export async function trustDevice(
     .execute();
 }
 
-/** Whether this user trusts the device that sent `secret`. */
+/** Whether the user trusts the device that sent `secret`. */
 export async function isTrustedDevice(
   { db }: Pick<Reader, "db">,
   userId: number,

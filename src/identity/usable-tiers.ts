@@ -1,11 +1,11 @@
-/** Determines which scopes a user can choose for a token: only those that allow more than the next lower one. */
+/** Determines which scopes a user can choose for a token: only scopes that allow more than the next lower scope. */
 import { permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { tiers } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** Permissions that only pages require. Pages do not accept tokens. */
+/** Permissions that only pages require. They need no scope, because pages do not accept tokens. */
 export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "self.edit_infos",
   "system.manage_oauth_clients",

@@ -1,4 +1,4 @@
-/** Updates users whose password changes. `inventory/` makes all other changes of users. */
+/** Updates users whose password changes. `inventory/` makes all other changes to users. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 

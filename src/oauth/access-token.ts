@@ -1,19 +1,19 @@
 /**
- * Signs and verifies access tokens: JWTs (RFC 9068) with RS256. `bearer.ts` checks in the database whether a token is
- * still valid.
+ * Signs and verifies access tokens, which are JWTs (RFC 9068) with RS256. `bearer.ts` checks in the database whether a
+ * token is still valid.
  */
 import { SignJWT, errors, jwtVerify } from "jose";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
 
-/** Maximum lifetime in seconds. A token never outlives its family. */
+/** Maximum lifetime in seconds. A token never lives longer than its family. */
 export const accessTokenLifetime = 3600;
 
 const algorithm = "RS256";
 const type = "at+jwt";
 
-/** Maximum clock difference between processes, in seconds. The token's row stores its exact expiry. */
+/** Maximum clock difference between processes, in seconds. The exact expiry is stored in the token's row. */
 const clockTolerance = 60;
 
 /** Whether a token has expired according to its own claims. */
@@ -21,7 +21,7 @@ export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
   return now.getTime() / 1000 >= expiry + clockTolerance;
 }
 
-/** In characters. Tokens of this server are much shorter. */
+/** Maximum length in characters. Tokens of this server are much shorter. */
 const maximumLength = 8192;
 
 interface AccessTokenData {
@@ -30,11 +30,11 @@ interface AccessTokenData {
   readonly subject: string;
   readonly clientId: string;
   readonly tier: Tier;
-  /** As stored in the grant; null is the issuer. */
+  /** The resource as stored in the grant; null is the issuer. */
   readonly resource: string | null;
   /** The unique ID of the token. */
   readonly jti: string;
-  /** The token contains it in whole seconds, its row in milliseconds. */
+  /** The expiry. The token contains whole seconds, its row milliseconds. */
   readonly expiresAt: Date;
 }
 
@@ -42,17 +42,17 @@ interface AccessTokenData {
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;
-  /** Absolute URIs separated by spaces, as stored in the grant. */
+  /** The audience as stored in the grant: absolute URIs separated by spaces. */
   readonly audience: string;
-  /** Seconds since 1970. */
+  /** The expiry in seconds since 1970. */
   readonly expiry: number;
 }
 
 export type VerifiedToken =
   | { readonly kind: "valid"; readonly claims: AccessTokenClaims }
-  /** Issued by this server, but expired. */
+  /** The token was issued by this server but has expired. */
   | { readonly kind: "expired" }
-  /** Not an access token that this server issued. */
+  /** The text is not an access token that this server issued. */
   | { readonly kind: "foreign" };
 
 /** Signs a token that is valid from `now`. */
@@ -77,7 +77,7 @@ export async function signAccessToken(
     .sign(keys.privateKey);
 }
 
-/** Checks signature, algorithm, type, issuer and times (RFC 9068 §4, RFC 8725 §3). Never throws. */
+/** Checks the signature, algorithm, type, issuer and times of a token (RFC 9068 §4, RFC 8725 §3). Never throws. */
 export async function verifyAccessToken(
   token: string,
   keys: Pick<SigningKeys, "publicKey">,

@@ -1,5 +1,5 @@
 /**
- * Validates authorization requests (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. The result tells whether an
+ * Validates authorization requests (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. The result shows whether an
  * error can be sent to the client. `authorization.ts` handles the decision of the user.
  */
 import type { Tier } from "../identity/tier.ts";
@@ -15,22 +15,22 @@ import { parseScope, scopeNames } from "./scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
-  /** As sent, or the client's only registered URI. */
+  /** The redirect URI as sent or, if none was sent, the client's only registered URI. */
   readonly redirectUri: string;
   /** Whether the request contains `redirect_uri`. If so, the token request must contain it as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The highest requested scope that the client is registered for; default `read_only`. */
+  /** The highest requested scope that the client is registered for. Default: `read_only`. */
   readonly tier: Tier;
-  /** Absolute URIs separated by spaces (RFC 8707); null if none was requested. */
+  /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if none was requested. */
   readonly resource: string | null;
-  /** Its method is `S256`. */
+  /** The PKCE code challenge (RFC 7636), whose method is `S256`. */
   readonly codeChallenge: string;
 }
 
 /**
- * A query that is too long, an unknown or disabled client, or an unregistered redirect URI. The error is shown to the
- * user and never redirected.
+ * A request whose query is too long, whose client is unknown or disabled, or whose redirect URI is not registered. The
+ * error is shown to the user and never redirected.
  */
 export interface UntrustedRequest {
   readonly kind: "untrusted";
@@ -39,7 +39,10 @@ export interface UntrustedRequest {
   readonly description: string;
 }
 
-/** An error for the client, sent after the user has signed in. Unless the client is trusted, the user must confirm it. */
+/**
+ * An error for the client, which is sent after the user has signed in. Unless the client is trusted, the user must
+ * confirm the redirect.
+ */
 export interface RefusedRequest {
   readonly kind: "refused";
   readonly client: Client;
@@ -58,13 +61,13 @@ interface RequestReading {
   readonly findClient: (clientId: string) => Promise<Client | null>;
 }
 
-/** Maximum lengths. The values are copied to URLs and headers. */
+/** Maximum lengths in characters. The values are copied to URLs and headers. */
 const maximumLengths = { state: 2000, scope: 1000 } as const;
 
-/** In bytes. The query must also fit into the return URL of the sign-in page. */
+/** Maximum length in bytes. The query must also fit into the return URL of the sign-in page. */
 const maximumQueryLength = 4096;
 
-/** All other parameters are ignored (RFC 6749 §3.1). */
+/** The parameters that are read. All other parameters are ignored (RFC 6749 §3.1). */
 const knownParameters: readonly string[] = [
   "response_type",
   "response_mode",
@@ -89,7 +92,10 @@ interface TrustedTarget {
   readonly redirectUriGiven: boolean;
 }
 
-/** @param queryText the query as it was sent */
+/**
+ * Validates a request.
+ * @param queryText the query as it was sent
+ */
 export async function readAuthorizationRequest(
   queryText: string,
   { issuer, findClient }: RequestReading,
@@ -102,7 +108,7 @@ export async function readAuthorizationRequest(
   const target = await trustedTarget(parameters, findClient);
   if ("kind" in target) return target;
   const requested = readRequested(parameters, target.client, issuer);
-  // A repeated state is ambiguous, so none is returned.
+  // A repeated state is ambiguous, so the response contains no state.
   const state = parameters.repeated.includes("state") ? null : parameters.get("state");
   if (!("error" in requested)) return { kind: "valid", request: { ...target, ...requested, state } };
   const { error, description } = requested;
@@ -215,7 +221,7 @@ function readScope(scope: string, client: Client): { readonly tier: Tier } | Ref
   return { error: "invalid_scope", description };
 }
 
-/** RFC 7636 §4.3 and §4.4.1. The method is required because its default is `plain`. */
+/** Reads the code challenge (RFC 7636 §4.3 and §4.4.1). The method must be sent, because its default is `plain`. */
 function readChallenge(parameters: Parameters): { readonly codeChallenge: string } | Refusal {
   const codeChallenge = parameters.get("code_challenge");
   if (codeChallenge === null) {

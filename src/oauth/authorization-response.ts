@@ -21,7 +21,7 @@ export function errorLocation(
   return responseLocation(request, issuer, { error, error_description: describable(description) });
 }
 
-/** Appends the parameters. The URI's own query is kept unchanged (RFC 6749 §3.1.2). */
+/** Appends the parameters to the redirect URI. The URI's own query is kept unchanged (RFC 6749 §3.1.2). */
 function responseLocation(
   { redirectUri, state }: RedirectedRequest,
   issuer: string,

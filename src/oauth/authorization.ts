@@ -1,6 +1,6 @@
 /**
- * `/oauth/authorize`: reads the request, asks the signed-in user to approve or deny it, and returns the result to the
- * client. The page is in `pages/oauth/`.
+ * Implements `/oauth/authorize`: reads the request, lets the signed-in user approve or deny it, and returns the result
+ * to the client. The page is in `pages/oauth/`.
  */
 import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
@@ -29,9 +29,9 @@ import type { RefreshValidity } from "./refresh-validity.ts";
 export type { ConsentOffer } from "./consent-offer.ts";
 
 export interface ConsentDecision {
-  /** One of the offered scopes. */
+  /** The approved scope, which must be one of the offered scopes. */
   readonly tier: Tier;
-  /** At most 255 characters. Blank means none. */
+  /** The user's name for the client, at most 255 characters. Blank means no name. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
 }
@@ -54,8 +54,8 @@ export function createAuthorization(options: AuthorizationOptions) {
   /**
    * Stores the decision and creates a code.
    * @returns the redirect URI with `code`, `state` and `iss` (RFC 9207)
-   * @throws {Problem} `bad-request` for a scope that was not offered or a name that is too long; `conflict` if the client
-   * was deleted or disabled, or the user disabled, while the page was open; `forbidden` if the session has ended
+   * @throws {Problem} `bad-request` if the scope was not offered or the name is too long; `conflict` if the client was
+   * deleted or disabled, or the user was disabled, while the page was open; `forbidden` if the session has ended
    */
   async function approve(
     request: AuthorizationRequest,
@@ -64,7 +64,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     { now, address }: { readonly now: Date; readonly address: string },
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
-    // Lists and logs show the name on one line.
+    // Lists and logs show the name on one line, so line breaks are replaced.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
     if (!offeredTiers(request, principal).includes(decision.tier)) {
       throw problem("bad-request", "This scope was not offered. Choose one of the scopes on the page.");
@@ -95,7 +95,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       });
       await writeLog(transaction, actorOf(principal), now, [event]);
     });
-    // Only after the approval: a request alone must not keep an unused client from expiring.
+    // Record the use only after the approval, because a request alone must not keep an unused client from expiring.
     lastUsed.note("client", request.client.id, request.client.lastUsedAt, now);
     return codeLocation(request, issuer(), code.text);
   }
@@ -129,7 +129,7 @@ export function createAuthorization(options: AuthorizationOptions) {
 
 /**
  * Whether errors can be sent to the client without asking the user. This requires that an administrator registered the
- * client or that this user has connected it. Otherwise, clients that register themselves could abuse invalid requests as
+ * client or that this user has connected it. Otherwise, clients that register themselves could use invalid requests as
  * open redirects (RFC 9700 §4.11.2).
  */
 async function isTrustedClient(
@@ -186,7 +186,7 @@ async function saveConnection(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
         ...choice,
-        // If all earlier grants are revoked, this is a new connection.
+        // If all earlier grants are revoked, the connection counts as new.
         created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
           else excluded.created_at end`,
       }),

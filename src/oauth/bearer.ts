@@ -1,6 +1,6 @@
 /**
- * Authenticates OAuth access tokens: verifies the signature, then reads from the database whether the token is still valid
- * and which permissions its user has. `identity/authenticator.ts` authenticates API tokens.
+ * Authenticates OAuth access tokens: verifies the signature, then reads from the database whether the token is still
+ * valid and which permissions its user has. `identity/authenticator.ts` authenticates API tokens.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -16,7 +16,10 @@ import { audienceCovers } from "./resource.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { createTokenReader } from "./token-reader.ts";
 
-/** Returns null if the token is not an access token of this server. Rejects only if the database fails. */
+/**
+ * Authenticates a token. Returns null if the text is not an access token of this server. Rejects only if the database
+ * fails.
+ */
 export type VerifyBearer = (
   token: string,
   now: Date,

@@ -1,4 +1,7 @@
-/** Deletes expired OAuth data: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls it. */
+/**
+ * Deletes expired OAuth data: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls this
+ * module.
+ */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -9,19 +12,23 @@ import { expireUnusedClients } from "./unused-clients.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** Rows per transaction. The limit keeps requests from waiting long. */
+/** The maximum number of rows to delete per transaction. The limit keeps other requests from waiting long. */
 const batchSize = 500;
 
-/** Conditions for the rows to delete, by table. Grants are last, because a family is deleted after its last token. */
+/**
+ * Returns conditions for the rows to delete, by table. Grants come last, because a family is deleted after its last
+ * token.
+ */
 function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<SqlBool>])[] {
   const dayAgo = before(now, day);
   return [
     ["oauth_codes", sql`expires_at < ${dayAgo}`],
     ["oauth_access_tokens", sql`expires_at < ${dayAgo}`],
     ["oauth_refresh_tokens", sql`expires_at < ${dayAgo} and used_at is null`],
-    // For 90 days, a replay revokes the family even if the token has expired. After that, the token is unknown.
+    // For 90 days, a replay of a used token revokes its family even if the token has expired. After that, the token is
+    // unknown.
     ["oauth_refresh_tokens", sql`used_at < ${before(now, 90 * day)}`],
-    // For 30 days, the user sees the notice of a replay.
+    // The user sees the notice of a replay for 30 days.
     ["oauth_grants", sql`revoked_at < ${before(now, 30 * day)}`],
     [
       "oauth_grants",
@@ -39,7 +46,7 @@ export async function removeExpiredOAuth(
 ): Promise<void> {
   for (const [table, due] of dueRows(now)) {
     for (;;) {
-      // On PostgreSQL, searching inside the transaction would conflict with requests.
+      // Search outside the transaction. On PostgreSQL, a search inside it would conflict with requests.
       const found = await sql<{
         id: number;
       }>`select id from ${sql.table(table)} where ${due} limit ${sql.lit(batchSize)}`.execute(store.read.db);
@@ -54,7 +61,7 @@ export async function removeExpiredOAuth(
 }
 
 /**
- * Removes responses stored for repeated refresh requests once they are no longer needed.
+ * Removes responses that were stored for repeated refresh requests and are no longer needed.
  * @returns how many responses were removed and how many are left
  */
 export async function deleteOldSuccessors(

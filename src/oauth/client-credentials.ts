@@ -1,6 +1,6 @@
 /**
- * Identifies the client of a request to the token or revocation endpoint (RFC 6749 §2.3, §3.2.1). All clients are public:
- * they have no secret.
+ * Identifies the client of a request to the token or revocation endpoint (RFC 6749 §2.3, §3.2.1). All clients are
+ * public, which means that they have no secret.
  */
 import type { Reader } from "../database/store.ts";
 import type { WebRequest } from "../web/route.ts";
@@ -11,8 +11,8 @@ import { OAuthProblem, oauthProblem } from "./oauth-error.ts";
 
 /**
  * Returns the `client_id` of the form, or the user name of HTTP Basic authentication with an empty password.
- * @throws {OAuthProblem} `invalid_request` if there is none or if the two differ; `invalid_client` if a secret was sent or
- * the header is invalid
+ * @throws {OAuthProblem} `invalid_request` if there is no client ID or the two client IDs differ; `invalid_client` if a
+ * secret was sent or the header is invalid
  */
 export function clientIdOf(form: Parameters, { authorization }: WebRequest["headers"]): string {
   if (form.get("client_secret") !== null) throw noSecrets();
@@ -28,14 +28,20 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
   return inHeader;
 }
 
-/** @throws {OAuthProblem} `invalid_client` if the client does not exist */
+/**
+ * Finds a client.
+ * @throws {OAuthProblem} `invalid_client` if the client does not exist
+ */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await findClient(read, clientId);
   if (client === null) throw oauthProblem("invalid_client", "Unknown client.");
   return client;
 }
 
-/** @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if it is disabled */
+/**
+ * Finds a client that is not disabled.
+ * @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if it is disabled
+ */
 export async function requireActiveClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await requireClient(read, clientId);
   if (!client.active) throw oauthProblem("unauthorized_client", "The client is disabled.");
@@ -49,7 +55,10 @@ export function withChallenge(problem: OAuthProblem, { authorization }: WebReque
   return new OAuthProblem(problem.error, problem.description, { status: problem.status, headers });
 }
 
-/** The user name and the password are form-encoded separately (RFC 6749 §2.3.1). */
+/**
+ * Returns the user name of HTTP Basic authentication. The user name and the password are form-encoded separately (RFC
+ * 6749 §2.3.1).
+ */
 function basicUserName(authorization: string): string {
   const [, encoded = ""] = /^basic[ ]+([A-Za-z0-9+/]+={0,2})$/i.exec(authorization.trim()) ?? [];
   const credentials = Buffer.from(encoded, "base64").toString("utf8");

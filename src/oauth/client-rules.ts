@@ -1,4 +1,7 @@
-/** Validates the data of clients, whether administrators register them or they register themselves. */
+/**
+ * Validates the data of clients. The same rules apply to clients that administrators register and to clients that
+ * register themselves.
+ */
 import { invalid } from "../errors.ts";
 import type { Violation, ViolationCode } from "../errors.ts";
 import { isTier, tiers } from "../identity/tier.ts";
@@ -11,8 +14,8 @@ const maximumNameLength = 128;
 export const maximumRedirectUris = 10;
 
 /**
- * Control characters, unpaired surrogates, and characters that are invisible or change the direction of text. With them,
- * a name could imitate another one on the consent page.
+ * Control characters, unpaired surrogates, and characters that are invisible or change the direction of text. With
+ * these characters, a client name could imitate another name on the consent page.
  */
 const deceptiveCharacters =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u3164\ufeff\uffa0]/gu;
@@ -27,7 +30,7 @@ export function shortClientName(name: string): string {
   return [...cleanClientName(name)].slice(0, maximumNameLength).join("").trim();
 }
 
-/** Returns why a redirect URI is not allowed, or null. The sentence contains the URI. */
+/** Returns the reason why a redirect URI is not allowed, or null. The sentence contains the URI. */
 export function redirectUriViolation(uri: string): string | null {
   if (isAllowedRedirectUri(uri)) return null;
   const shown = uri.length > 200 ? `${uri.slice(0, 200)}...` : uri;

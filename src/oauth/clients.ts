@@ -1,6 +1,6 @@
 /**
- * Finds, creates, changes and deletes OAuth clients. All clients are public: they have no secret. `client-rules.ts`
- * validates their data.
+ * Finds, creates, changes and deletes OAuth clients. All clients are public, which means that they have no secret.
+ * `client-rules.ts` validates the data of clients.
  *
  * Changes are logged as security events without a target element, because clients are not elements of the inventory.
  */
@@ -26,7 +26,7 @@ export type GrantType = (typeof grantTypes)[number];
 
 export interface Client {
   readonly id: number;
-  /** 32 hexadecimal digits. */
+  /** The `client_id`: 32 hexadecimal digits. */
   readonly clientId: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
@@ -45,20 +45,20 @@ export interface Client {
 export interface ClientChange {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
-  /** For the log. */
+  /** The user or client that makes the change, for the log. */
   readonly actor: Actor;
   /** The IP address of the request, for the log. */
   readonly address?: string;
 }
 
 export interface NewClient {
-  /** 1 to 128 characters. */
+  /** The name, 1 to 128 characters. */
   readonly name: string;
-  /** 1 to 10 URIs. */
+  /** 1 to 10 redirect URIs. */
   readonly redirectUris: readonly string[];
-  /** At least one. */
+  /** The scopes, at least one. */
   readonly scopes: readonly string[];
-  /** Default: both. */
+  /** The grant types. Default: both. */
   readonly grantTypes?: readonly GrantType[];
   readonly dynamicallyRegistered?: boolean;
 }
@@ -71,7 +71,10 @@ const clientById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("oauth_clients").selectAll().where("id", "=", slot("id")),
 );
 
-/** Finds a client, even a disabled one. A text that is not a valid client ID (RFC 6749 appendix A.1) is not looked up. */
+/**
+ * Finds a client, even if it is disabled. A text that is not a valid client ID (RFC 6749 appendix A.1) is not looked
+ * up.
+ */
 export async function findClient(read: Pick<Reader, "run">, clientId: string): Promise<Client | null> {
   if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) return null;
   const [row] = await read.run(clientByClientId, { clientId });
@@ -84,7 +87,7 @@ export async function findClientById(read: Pick<Reader, "run">, id: number): Pro
   return row === undefined ? null : clientOf(row);
 }
 
-/** Converts a row of `oauth_clients`. */
+/** Converts a row of `oauth_clients` to a client. */
 export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   const scopes = scopeNames(row.scopes).filter(isTier);
   return {
@@ -102,7 +105,10 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   };
 }
 
-/** @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes` */
+/**
+ * Creates a client.
+ * @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes`
+ */
 export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
   const wanted = client.grantTypes ?? grantTypes;
@@ -132,8 +138,8 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
 }
 
 /**
- * Changes a client. A disabled client gets no codes or tokens, and its existing ones are rejected. Changed redirect URIs
- * and scopes apply to later authorizations.
+ * Changes a client. A disabled client gets no codes or tokens, and its existing codes and tokens are rejected. Changed
+ * redirect URIs and scopes apply to later authorizations.
  * @throws {Problem} `not-found` if the client does not exist; `unprocessable` like {@link createClient}
  */
 export async function updateClient(
@@ -170,7 +176,10 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
   });
 }
 
-/** Logs only the first URI, because anyone can register clients and the log is kept for a long time. */
+/**
+ * Returns only the first URI, because unauthenticated requests can register clients and the log is kept for a long
+ * time.
+ */
 function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
   const [first = ""] = redirectUris;
   return { redirect_uris: redirectUris.length, first_redirect_uri: first.slice(0, 200) };

@@ -1,4 +1,7 @@
-/** The grant `authorization_code` (RFC 6749 §4.1.3): exchanges a code, which `authorization.ts` issues, for tokens. */
+/**
+ * Implements the grant `authorization_code` (RFC 6749 §4.1.3), which exchanges a code for tokens. `authorization.ts`
+ * issues the code.
+ */
 import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
@@ -26,7 +29,7 @@ interface RedeemableCode {
   readonly family: Family;
 }
 
-/** In minutes; the maximum that RFC 6749 §4.1.2 recommends. */
+/** The lifetime of a code in minutes, which is the maximum that RFC 6749 §4.1.2 recommends. */
 export const codeLifetime = 10;
 
 /**
@@ -45,7 +48,10 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
   return { codeHash: hashIdentifier(identifier), verifier, redirectUri: form.get("redirect_uri") };
 }
 
-/** @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayError} if it was exchanged before */
+/**
+ * Exchanges a code for tokens.
+ * @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayError} if it was exchanged before
+ */
 export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
   const { transaction, client, now } = exchange;
   const { id, family } = await redeemableCode(transaction, request, client, now);
@@ -103,7 +109,7 @@ async function redeemableCode(
   return { id: row.codeId, family };
 }
 
-/** Marks the code as used. Returns false if another request has used it. */
+/** Marks the code as used. Returns false if another request has already used the code. */
 async function spendCode({ db }: Transaction, id: number, now: Date): Promise<boolean> {
   const spent = await db
     .updateTable("oauth_codes")

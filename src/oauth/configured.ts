@@ -1,4 +1,4 @@
-/** Loads the secrets of the authorization server: the encryption key and the key pair. They have no defaults. */
+/** Loads the secrets of the authorization server: the encryption key and the key pair. There are no default secrets. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -13,7 +13,10 @@ export interface OAuthSecrets {
 }
 
 export interface Secrets {
-  /** @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy */
+  /**
+   * Returns the secrets.
+   * @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy
+   */
   require(log: Logger): Promise<OAuthSecrets>;
 }
 
@@ -37,7 +40,7 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
   };
 }
 
-/** Describes each missing or invalid secret, with the remedy. */
+/** Returns a message for each missing or invalid secret, with the remedy. */
 export function configurationErrors(
   command: ShowCommand,
   encryptionKey: string | null,

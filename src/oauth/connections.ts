@@ -16,20 +16,23 @@ export interface ConnectedApp {
   /** The OAuth `client_id`. */
   readonly clientId: string;
   readonly friendlyName: string | null;
-  /** The highest scope of its tokens. */
+  /** The highest scope of the connection's tokens. */
   readonly tier: Tier;
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
-  /** When its last token expires, or was revoked after a replay; null if a token does not expire. */
+  /**
+   * When the connection's last token expires, or when the tokens were revoked after a replay. Null if a token does not
+   * expire.
+   */
   readonly validUntil: string | null;
-  /** When the family was revoked because a code or refresh token was used twice; null if that did not happen. */
+  /** When the family was revoked because a code or refresh token was used twice. Null if there was no replay. */
   readonly replayNoticed: string | null;
 }
 
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Takes one SQL
+ * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Runs one SQL
  * statement.
  */
 export async function listConnectedApps(
@@ -45,7 +48,7 @@ export async function listConnectedApps(
 
 type GrantRow = Awaited<ReturnType<typeof readGrants>>[number];
 
-/** Reads the grants of the user's connections, and when their valid tokens expire. */
+/** Reads the grants of the user's connections, and the times when their valid tokens expire. */
 function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) {
   return db
     .selectFrom("oauth_connections")
@@ -91,7 +94,7 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
     .execute();
 }
 
-/** Returns null if the connection has neither a valid token nor a replay notice. */
+/** Returns the application of some grants, or null if the grants have neither a valid token nor a replay notice. */
 function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   const [first] = grants;
   if (first === undefined) return null;
@@ -115,7 +118,7 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   };
 }
 
-/** Returns when each valid token of a grant expires; null for a token that does not expire. */
+/** Returns the time when each valid token of a grant expires, or null for a token that does not expire. */
 function endsOf({ accessUntil, refreshUntil, unlimitedId }: GrantRow): (string | null)[] {
   const ends = [accessUntil, refreshUntil].filter((end) => end !== null);
   return unlimitedId === null ? ends : [...ends, null];
@@ -135,7 +138,7 @@ function nameOf({ friendlyName, clientName }: ConnectedApp): string {
 }
 
 /**
- * Revokes all grants of a connection, and with them its tokens and codes. Marks its replay notices as read.
+ * Revokes all grants of a connection and thereby their tokens and codes. Marks the connection's replay notices as read.
  * @returns false if the user has no such connection
  */
 export async function revokeConnectedApp(

@@ -1,4 +1,4 @@
-/** Prepares the consent page: the choices and their defaults from the last approval. */
+/** Prepares the data of the consent page: the choices, and their defaults from the last approval. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -12,7 +12,7 @@ import type { RefreshValidity } from "./refresh-validity.ts";
 
 /** Describes where the browser is redirected. */
 export interface RedirectTarget {
-  /** For display: host and port, or the application's own URI scheme. */
+  /** The target for display: host and port, or the application's own URI scheme. */
   readonly redirectTarget: string;
   /** Whether the redirect goes to a program on the user's computer. */
   readonly isLoopback: boolean;
@@ -22,29 +22,32 @@ export interface RedirectTarget {
 
 /** The data of the consent page. */
 export interface ConsentOffer extends RedirectTarget {
-  /** Lowest first; empty if the user has no access to the API. */
+  /** The offered scopes, lowest first. Empty if the user has no access to the API. */
   readonly tiers: readonly Tier[];
-  /** The highest offered scope that does not exceed the last choice; null if there is none. */
+  /** The scope to preselect: the highest offered scope that does not exceed the last choice. Null if there is none. */
   readonly preselected: Tier | null;
-  /** The last choice. */
+  /** The last chosen name. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When the user connected this client; null if it is not connected. */
+  /** When the user connected this client. Null if the client is not connected. */
   readonly connectedSince: string | null;
-  /** Whether the client registered the grant type `refresh_token`. If not, there is no validity to choose. */
+  /** Whether the client is registered for the grant type `refresh_token`. If not, the page offers no validity. */
   readonly refreshAllowed: boolean;
 }
 
-/** Returns the scopes up to the requested one that are useful to the user, lowest first. */
+/** Returns the scopes, up to the requested scope, that are useful to the user. The lowest scope comes first. */
 export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
   return usableTiers(principal).filter((usable) => reaches(tier, usable));
 }
 
-/** Condition on `oauth_connections`: the connection has a grant that is not revoked. */
+/** An SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
 
-/** @param principal the principal of a browser session */
+/**
+ * Returns the data of the consent page.
+ * @param principal the principal of a browser session
+ */
 export async function consentOffer(
   { db }: Pick<Reader, "db">,
   request: AuthorizationRequest,
@@ -76,7 +79,7 @@ export function redirectTarget(redirectUri: string): RedirectTarget {
   if (protocol !== "https:" && protocol !== "http:") {
     return { redirectTarget: protocol.slice(0, -1), isLoopback, formTarget: protocol };
   }
-  // CSP sources cannot express IPv6 addresses and some characters that host names can contain.
+  // A CSP source cannot express an IPv6 address or some characters that a host name can contain.
   const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
   return { redirectTarget: host, isLoopback, formTarget };
 }

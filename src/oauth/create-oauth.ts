@@ -1,4 +1,4 @@
-/** Creates the authorization server. */
+/** Creates the authorization server from its parts. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -20,18 +20,21 @@ import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
 
 export interface OAuthServer {
-  /** Metadata, keys, registration (if enabled), token and revocation. The consent page is in `pages/oauth/`. */
+  /**
+   * The routes of metadata, keys, registration (if enabled), token and revocation. The consent page is in
+   * `pages/oauth/`.
+   */
   readonly routes: readonly WebRoute[];
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
-  /** Describes each missing or invalid secret; empty if the server is configured. */
+  /** Returns a message for each missing or invalid secret, or an empty list if the server is configured. */
   faults(): Promise<readonly string[]>;
 }
 
 interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
-  /** The absolute URL of the service, without a trailing slash. */
+  /** Returns the absolute URL of the service, without a trailing slash. */
   readonly issuer: () => string;
   readonly logger: Logger;
   readonly lastUsed: Pick<LastUsed, "note">;

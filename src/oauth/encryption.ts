@@ -1,6 +1,6 @@
 /**
- * Encrypts authorization codes and refresh tokens (JWE, RFC 7516, with AES-256-GCM). The purpose is authenticated, so a
- * code cannot be used as a refresh token.
+ * Encrypts authorization codes and refresh tokens (JWE, RFC 7516, with AES-256-GCM). The encryption authenticates the
+ * purpose, so a code cannot be used as a refresh token.
  */
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
@@ -10,7 +10,7 @@ type Purpose = "code" | "refresh" | "successor";
 
 const keyBytes = 32;
 
-/** In characters. Texts that this server encrypts are much shorter. */
+/** Maximum length in characters. Texts that this server encrypts are much shorter. */
 const maximumLength = 8192;
 
 /** Generates a value for `OAUTH2_ENCRYPTION_KEY`: 256 random bits in base64url. */
@@ -26,14 +26,17 @@ export function parseEncryptionKey(text: string | null): Uint8Array | null {
   return Buffer.from(given, "base64");
 }
 
-/** @param payload is serialized as JSON */
+/**
+ * Encrypts a payload for a purpose.
+ * @param payload is serialized as JSON
+ */
 export async function encrypt(payload: object, key: Uint8Array, purpose: Purpose): Promise<string> {
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", typ: typeOf(purpose) })
     .encrypt(key);
 }
 
-/** Returns null if the text was not encrypted with this key for this purpose. */
+/** Decrypts a text. Returns null if the text was not encrypted with this key for this purpose. */
 export async function decrypt(
   text: string,
   key: Uint8Array,
@@ -50,7 +53,7 @@ export async function decrypt(
     const payload: unknown = JSON.parse(new TextDecoder().decode(plaintext));
     return isObject(payload) ? payload : null;
   } catch {
-    // Clients can send any text. The reason of the failure does not matter.
+    // Clients can send any text, so the reason for the failure is irrelevant.
     return null;
   }
 }

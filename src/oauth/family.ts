@@ -1,6 +1,6 @@
 /**
- * A family is the set of tokens that come from one approval. They are revoked together. A family is read in the
- * transaction that exchanges one of its codes or tokens.
+ * Reads families. A family is the set of tokens that result from one approval and are revoked together. A family is
+ * read in the transaction that exchanges one of its codes or tokens.
  */
 import type { InferResult, Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -17,18 +17,20 @@ export interface Family {
   /** The row ID of the client. */
   readonly clientRowId: number;
   readonly clientName: string;
-  /** The maximum scope of its tokens: the approved one, limited by the user's latest choice for the client. */
+  /**
+   * The maximum scope of the family's tokens: the approved scope, limited by the user's latest choice for the client.
+   */
   readonly tier: Tier;
-  /** In the format of {@link parseResource}. */
+  /** The granted resources in the format of {@link parseResource}. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** The latest time at which a token of the family can expire; null if there is no limit. */
+  /** The latest time at which a token of the family can expire. Null if there is no limit. */
   readonly endsAt: Date | null;
   /** Whether the family is not revoked and its user is not disabled. */
   readonly live: boolean;
 }
 
-/** Starts a query for families. Join the code or token that the request contains. */
+/** Starts a query for families. The caller joins the code or token that the request contains. */
 export function selectFamilies(db: Kysely<Tables>) {
   return db
     .selectFrom("oauth_grants")
@@ -70,7 +72,7 @@ export function familyOf(row: FamilyRow): Family {
   };
 }
 
-/** Returns the lowest of some stored tiers. An invalid tier, which would be a defect, counts as the lowest. */
+/** Returns the lowest of some stored scopes. An invalid scope, which would be a bug, counts as the lowest. */
 export function weakestOf(some: readonly string[]): Tier {
   return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
 }

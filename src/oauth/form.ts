@@ -6,17 +6,20 @@ import type { WebRequest } from "../web/route.ts";
 import { oauthProblem } from "./oauth-error.ts";
 
 export interface Parameters {
-  /** The first value that is not empty, or null. An empty value counts as missing (RFC 6749 §3.1). */
+  /** Returns the first value that is not empty, or null. An empty value counts as missing (RFC 6749 §3.1). */
   get(name: string): string | null;
-  /** All values that are not empty. */
+  /** Returns all values that are not empty. */
   all(name: string): readonly string[];
-  /** Names of parameters that must not be repeated but are, in order. */
+  /** The names of parameters that are repeated although they must not be, in order. */
   readonly repeated: readonly string[];
-  /** Whether a parameter is not encoded correctly or contains control characters. Such parameters are omitted. */
+  /**
+   * Whether a parameter is not encoded correctly or contains control characters. Such parameters are omitted from the
+   * result.
+   */
   readonly malformed: boolean;
 }
 
-/** The only parameter that can be repeated (RFC 8707 §2). */
+/** The name of the only parameter that can be repeated (RFC 8707 §2). */
 const repeatable = "resource";
 
 /** Parameters that must not be in URLs, because logs and histories store URLs (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
@@ -62,8 +65,8 @@ export function readParameters(text: string): Parameters {
 
 /**
  * Reads the form in the request body.
- * @throws {OAuthProblem} `invalid_request` for another media type, repeated or malformed parameters, or parameters in the
- * URL
+ * @throws {OAuthProblem} `invalid_request` if the media type is wrong, parameters are repeated or malformed, or
+ * parameters are in the URL
  */
 export function readForm({
   headers,

@@ -1,11 +1,11 @@
-/** Creates and reads the random ID in a code or refresh token. The database stores only its hash. */
+/** Creates and reads the random ID in a code or refresh token. The database stores only the hash of the ID. */
 import { hash, randomBytes } from "node:crypto";
 import { decrypt, encrypt } from "./encryption.ts";
 
 export interface NewIdentifier {
-  /** The code or token for the client: the encrypted ID. */
+  /** The code or token that the client receives, which is the encrypted ID. */
   readonly text: string;
-  /** The hash to store. */
+  /** The hash of the ID, which is stored. */
   readonly hash: string;
 }
 
@@ -15,7 +15,7 @@ export async function newIdentifier(key: Uint8Array, purpose: "code" | "refresh"
   return { text: await encrypt({ id }, key, purpose), hash: hashIdentifier(id) };
 }
 
-/** Returns the ID in a code or refresh token of this server; null for any other text. */
+/** Returns the ID in a code or refresh token of this server, or null for any other text. */
 export async function readIdentifier(
   text: string,
   key: Uint8Array,
@@ -25,7 +25,7 @@ export async function readIdentifier(
   return typeof payload?.["id"] === "string" ? payload["id"] : null;
 }
 
-/** Returns the SHA-256 in hexadecimal. */
+/** Returns the SHA-256 of an ID in hexadecimal. */
 export function hashIdentifier(identifier: string): string {
   return hash("sha256", identifier, "hex");
 }

@@ -14,7 +14,7 @@ import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceIncludes } from "./resource.ts";
 
-/** The context for issuing tokens. */
+/** The data that issuing tokens requires. */
 export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
   /** The absolute URL of the service, which is the issuer of tokens. */
@@ -26,15 +26,15 @@ export interface TokenIssuer {
 export interface TokenExchange extends TokenIssuer {
   readonly transaction: Transaction;
   readonly client: Client;
-  /** As `parseResource` returns it; null requests everything that was granted. */
+  /** The requested resource as `parseResource` returns it. Null requests everything that was granted. */
   readonly resource: string | null;
 }
 
-/** What the new access token is valid for. */
+/** The scope and the resources for which the new access token is valid. */
 interface Entitlement {
   readonly family: Family;
   readonly tier: Tier;
-  /** Null for the issuer, which includes all resources. */
+  /** The resource. Null for the issuer, which includes all resources. */
   readonly resource: string | null;
 }
 
@@ -43,28 +43,31 @@ interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
-  /** Null if the user chose none or the client did not register the grant type `refresh_token`. */
+  /** The refresh token. Null if the user chose none or the client did not register the grant type `refresh_token`. */
   readonly refreshToken: NewIdentifier | null;
 }
 
 /** The tokens in a token response. */
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** Empty if there is none. */
+  /** The refresh token. Empty if none was issued. */
   readonly refreshToken: string;
   readonly scope: readonly string[];
-  /** The audience of the access token; null for the issuer. */
+  /** The audience of the access token. Null for the issuer. */
   readonly resource: string | null;
 }
 
-/** A token response. */
+/** The data of a token response. */
 export interface TokenGrant {
   readonly tokens: IssuedTokens;
   /** Seconds until the access token expires. */
   readonly expiresIn: number;
 }
 
-/** @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2) */
+/**
+ * Determines what the new access token is valid for.
+ * @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2)
+ */
 export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
   if (resource !== null && !resourceIncludes(family.resource, resource, issuer)) {
     throw oauthProblem("invalid_target", "The requested resource was not granted.");
@@ -133,7 +136,7 @@ export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): Tok
   return { tokens, expiresIn };
 }
 
-/** Returns when an access token issued `now` expires. It never outlives its family. */
+/** Returns the time when an access token issued `now` expires. The token never lives longer than its family. */
 function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
   return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
 }

@@ -1,6 +1,6 @@
 /**
- * The key pair that signs access tokens: two PEM files in the uploads folder. `partledger oauth generate-keys` creates
- * them; a running service loads new ones automatically.
+ * Manages the key pair that signs access tokens: two PEM files in the uploads folder. `partledger oauth generate-keys`
+ * creates the files; a running service loads new files automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair } from "node:crypto";
 import type { KeyObject } from "node:crypto";
@@ -22,7 +22,9 @@ export interface SigningKeys {
 }
 
 export interface KeyFiles {
-  /** Loads the current pair, rereading files that have changed. Returns null if the pair is missing or invalid. */
+  /**
+   * Loads the current pair. Reads the files again if they have changed. Returns null if the pair is missing or invalid.
+   */
   load(): Promise<SigningKeys | null>;
 }
 
@@ -31,10 +33,10 @@ export interface KeyPaths {
   readonly publicPath: string;
 }
 
-/** The minimum for RS256 (RFC 7518 §3.3). */
+/** The key size in bits, which is the minimum for RS256 (RFC 7518 §3.3). */
 const modulusBits = 2048;
 
-/** Longer than replacing the two files of a pair takes. */
+/** A time that is longer than it takes to replace the two files of a pair. */
 const replacementMilliseconds = 50;
 
 export function keyPaths(uploadsDirectory: string): KeyPaths {
@@ -55,7 +57,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
   let cached: { readonly state: string; readonly keys: Promise<SigningKeys | null> } | null = null;
   return {
     load() {
-      // Checking two files takes microseconds and lets every process notice a new pair at once.
+      // Checking two files takes microseconds, and lets every process detect a new pair immediately.
       const state = `${stateOf(paths.privatePath)} ${stateOf(paths.publicPath)}`;
       if (cached?.state !== state) cached = { state, keys: readPair(paths) };
       return cached.keys;
@@ -65,7 +67,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
 
 function stateOf(path: string): string {
   try {
-    // `ctime` also changes with the mode: a file that could not be read may be readable now.
+    // `ctime` also changes with the file mode: a file that could not be read may be readable now.
     const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
     return `${ino}.${size}.${mtimeNs}.${ctimeNs}`;
   } catch {
@@ -76,7 +78,7 @@ function stateOf(path: string): string {
 async function readPair(paths: KeyPaths): Promise<SigningKeys | null> {
   const keys = await readPairOnce(paths);
   if (keys !== null || !(await bothExist(paths))) return keys;
-  // The pair may be in the middle of a replacement, with only one new file.
+  // The pair may be in the middle of a replacement, in which case only one file is new.
   await new Promise((resolve) => setTimeout(resolve, replacementMilliseconds));
   return await readPairOnce(paths);
 }
@@ -92,7 +94,7 @@ async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<Sign
     const publicKey = createPublicKey(await readFile(publicPath));
     return await validatePair(privateKey, publicKey);
   } catch {
-    // Missing, unreadable or not PEM. The caller reports that there is no pair.
+    // A file is missing, unreadable or not PEM. The caller reports that there is no pair.
     return null;
   }
 }
@@ -107,7 +109,7 @@ async function validatePair(privateKey: KeyObject, publicKey: KeyObject): Promis
 }
 
 /**
- * Creates a 2048-bit RSA key pair, readable only by the owner of the process.
+ * Creates a 2048-bit RSA key pair that only the owner of the process can read.
  * @returns `exists` if one of the files exists and `force` is not set
  */
 export async function generateKeys(

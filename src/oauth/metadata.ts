@@ -27,7 +27,9 @@ type MetadataRoutes = Pick<
   | "getSigningKeys"
 >;
 
-/** Each document is also served at the paths that contain a resource (RFC 8414 §3.1, RFC 9728 §3.1). */
+/**
+ * Creates the routes. Each document is also served at the paths that contain a resource (RFC 8414 §3.1, RFC 9728 §3.1).
+ */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
   const server = documentEndpoint(() => serverMetadata(issuer(), config.oauth.clientRegistration));
   const resource = (path: string) =>

@@ -1,4 +1,4 @@
-/** Errors of the OAuth endpoints for clients (RFC 6749 §5.2), and their JSON responses. */
+/** Defines the errors of the OAuth endpoints (RFC 6749 §5.2), and creates their JSON responses. */
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
 import type { WebResponse, WebError, WebRequest } from "../web/route.ts";
@@ -20,14 +20,14 @@ const statuses = {
 type OAuthErrorCode = keyof typeof statuses;
 
 interface OAuthProblemOptions {
-  /** Replaces the default status of the error. */
+  /** The status to send instead of the default status of the error. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Logged, never sent. */
+  /** The underlying error. Logged, but never sent to the client. */
   readonly cause?: unknown;
 }
 
-/** The refusal of a client's request. `description` is sent to the client. */
+/** Refuses a client's request. The client receives `description`. */
 export class OAuthProblem extends Error {
   readonly error: OAuthErrorCode;
   readonly description: string;
@@ -45,8 +45,8 @@ export class OAuthProblem extends Error {
 }
 
 /**
- * Creates an {@link OAuthProblem}. The description is for developers. Characters that RFC 6749 §5.2 does not allow in it
- * are replaced.
+ * Creates an {@link OAuthProblem}. The description is for developers. Characters that RFC 6749 §5.2 does not allow in a
+ * description are replaced.
  */
 export function oauthProblem(
   error: OAuthErrorCode,
@@ -95,7 +95,7 @@ function errorResponse(thrown: unknown, log: Logger): WebResponse {
   if (thrown instanceof Problem) {
     const fields = { err: thrown.cause ?? thrown };
     if (thrown.status === 503) log.warn(fields, "The service is temporarily unavailable.");
-    // A problem without a cause has already been logged.
+    // A problem without a cause has already been logged where it was created.
     else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
     return webErrorResponse(thrown);
   }
@@ -110,7 +110,7 @@ export function webErrorResponse({ status, detail, headers = {} }: WebError): We
   return oauthErrorResponse(oauthProblem(error, detail, { status, headers }));
 }
 
-/** Wraps a handler so that everything it throws becomes an OAuth error response. */
+/** Wraps a handler so that every error it throws becomes an OAuth error response. */
 export function withErrorResponses(
   handle: (request: WebRequest) => WebResponse | Promise<WebResponse>,
 ): (request: WebRequest) => Promise<WebResponse> {

@@ -9,10 +9,10 @@ export function isPkceText(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The rule of {@link isPkceText} for error messages. */
+/** The rule of {@link isPkceText}, for error messages. */
 export const pkceRule = "must be 43 to 128 characters of A-Z, a-z, 0-9, '-', '.', '_' and '~'";
 
-/** Compares in constant time (RFC 7636 §4.6). */
+/** Whether a verifier matches a challenge. Compares in constant time (RFC 7636 §4.6). */
 export function verifierMatches(verifier: string, challenge: string): boolean {
   const expected = Buffer.from(challenge);
   const given = Buffer.from(hash("sha256", verifier, "base64url"));

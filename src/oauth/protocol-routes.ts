@@ -1,4 +1,6 @@
-/** Connects the OAuth endpoints to the contract, which defines their paths. The types require a route per operation. */
+/**
+ * Connects the OAuth endpoints to the contract, which defines their paths. The types require one route per operation.
+ */
 import { protocolOperations } from "../../generated/operations.ts";
 import type { ProtocolOperationId } from "../../generated/operations.ts";
 import type { WebRoute } from "../web/route.ts";
@@ -12,12 +14,12 @@ type OAuthOperationId = {
 /** Operations that return pages. Their routes are in `pages/oauth/`. */
 type PageOperationId = "startAuthorization" | "decideAuthorization" | "getOAuthClientsPage";
 
-/** The routes of each endpoint for clients; empty if the endpoint is disabled. */
+/** The routes of each endpoint that clients call. Empty if the endpoint is disabled. */
 export type EndpointRoutes = {
   readonly [Id in Exclude<OAuthOperationId, PageOperationId>]: readonly WebRoute[];
 };
 
-/** Creates the route of an operation. `resource` is the value of the path parameter of that name. */
+/** Creates the route of an operation. `resource` is the value of the path parameter `resource`. */
 export function protocolRoute(
   operationId: OAuthOperationId,
   endpoint: Omit<WebRoute, "method" | "path">,

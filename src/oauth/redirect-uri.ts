@@ -6,12 +6,12 @@ import { parseUrl } from "../url.ts";
 
 export const maximumRedirectUriLength = 2000;
 
-/** The characters of a URI (RFC 3986 §2) except `#`. */
+/** The characters of a URI (RFC 3986 §2), except `#`. */
 const characters = /^(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 
 const schemeAndRest = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/;
 
-/** A host with an optional port. Neither can be empty. */
+/** A host with an optional port. Neither the host nor the port can be empty. */
 const hostAndPort = /^(\[[0-9A-Fa-f:.]+\]|[^:[\]@]+)(?::\d{1,5})?$/;
 
 const loopbackHosts: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
@@ -42,8 +42,8 @@ export function isLoopbackRedirectUri(uri: string): boolean {
 }
 
 /**
- * Whether the two URIs are identical. The port of a loopback host is ignored, because native applications get it from
- * the operating system (RFC 8252 §7.3).
+ * Whether the two URIs are identical. The port of a loopback host is ignored, because native applications get their
+ * port from the operating system (RFC 8252 §7.3).
  */
 export function matchesRedirectUri(registered: string, requested: string): boolean {
   if (registered === requested) return true;
@@ -53,7 +53,7 @@ export function matchesRedirectUri(registered: string, requested: string): boole
   );
 }
 
-/** Returns the host in lower case; null if there is none or if a URL parser finds a different one. */
+/** Returns the host in lower case. Returns null if there is no host or a URL parser finds a different host. */
 function hostOf(uri: string, rest: string): string | null {
   const [, authority = ""] = /^\/\/([^/?]*)/.exec(rest) ?? [];
   const host = hostAndPort.exec(authority)?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
 /**
- * The grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange returns a new token, the
- * successor. For 30 seconds, exchanging the same token again returns the same successor, because clients refresh
- * concurrently or lose responses. After that, it revokes the family.
+ * Implements the grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange returns a new
+ * token, the successor. For 30 seconds, exchanging the same token again returns the same successor, because clients
+ * refresh concurrently or lose responses. After that time, a repeated exchange revokes the family.
  */
 import { hkdfSync } from "node:crypto";
 import type { Slot } from "../database/prepared.ts";
@@ -23,13 +23,13 @@ import { ReplayError } from "./replay.ts";
 import { resourceIncludes } from "./resource.ts";
 import { parseScope, strongestOf } from "./scope.ts";
 
-/** For how many milliseconds a used refresh token returns the same successor. */
+/** The time in milliseconds for which a used refresh token returns the same successor. */
 export const successorWindow = 30_000;
 
 /** The parameters of a token request with a refresh token. */
 interface RefreshRequest {
   readonly tokenHash: string;
-  /** The key for the successor, derived from the encryption key and the token. */
+  /** The key that encrypts the successor. It is derived from the encryption key and the token. */
   readonly successorKey: Uint8Array;
   /** The requested scope; null for the granted scope. */
   readonly tier: Tier | null;
@@ -38,17 +38,18 @@ interface RefreshRequest {
 interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
-  /** The scope of the new access token: that of the family, or a lower one if requested. */
+  /** The scope of the new access token: the scope of the family, or a lower scope if the request names one. */
   readonly tier: Tier;
-  /** The access token that was issued with this refresh token; null if it was deleted. */
+  /** The access token that was issued with this refresh token. Null if the access token was deleted. */
   readonly accessTokenId: number | null;
-  /** The response of an earlier exchange, to be returned again; null if there was none. */
+  /** The response of an earlier exchange, which is returned again. Null if there was no earlier exchange. */
   readonly successor: IssuedTokens | null;
 }
 
 /**
  * Reads the parameters of the grant.
- * @throws {OAuthProblem} `invalid_request`, `invalid_scope`; `invalid_grant` if this server did not issue the token
+ * @throws {OAuthProblem} `invalid_request` or `invalid_scope` if a parameter is missing or invalid; `invalid_grant` if
+ * this server did not issue the token
  */
 export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
   const token = form.get("refresh_token");
@@ -68,7 +69,10 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
   };
 }
 
-/** @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayError} if it was used before the window */
+/**
+ * Exchanges a refresh token for new tokens.
+ * @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayError} if it was used before the window
+ */
 export async function exchangeRefreshToken(
   exchange: TokenExchange,
   request: RefreshRequest,
@@ -138,7 +142,7 @@ async function redeemableRefreshToken(
   return { id, family, tier, accessTokenId, successor };
 }
 
-/** Marks the token as used. The access token that was issued with it expires at the end of the window. */
+/** Marks the refresh token as used. The access token that was issued with it expires at the end of the window. */
 async function spendRefreshToken(
   { db }: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
@@ -164,7 +168,9 @@ async function spendRefreshToken(
   return true;
 }
 
-/** Stores the response for repeated requests within the window; `clean-up.ts` removes it. */
+/**
+ * Stores the response, which is returned for repeated requests within the window. `clean-up.ts` removes the response.
+ */
 async function storeSuccessor(
   { db }: Transaction,
   id: number,
@@ -179,7 +185,7 @@ async function storeSuccessor(
 }
 
 /**
- * Issued tokens cannot be limited to fewer resources.
+ * Checks the requested resources, because tokens that were already issued cannot be limited to fewer resources.
  * @throws {OAuthProblem} `invalid_target` if the successor is valid for resources that this request does not name
  */
 function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
@@ -190,7 +196,7 @@ function requireResource({ resource, issuer }: TokenExchange, successor: IssuedT
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {
-  // Absolute, because a time of use in the future was stored while a clock was wrong.
+  // Use the absolute difference, because a time of use in the future was stored while a clock was wrong.
   return Math.abs(now.getTime() - instantOf(usedAt).getTime()) <= successorWindow;
 }
 

@@ -1,13 +1,19 @@
-/** Determines how long an application stays connected without another approval, as chosen on the consent page. */
+/**
+ * Determines how long an application stays connected without another approval. The user chooses the validity on the
+ * consent page.
+ */
 
-/** `none`: no refresh token. A number: days from each refresh. `unlimited`: never expires. */
+/**
+ * The choices. `none`: no refresh token. A number: days from each refresh. `unlimited`: the refresh token never
+ * expires.
+ */
 export const refreshValidities = ["none", "1", "7", "30", "90", "365", "unlimited"] as const;
 
 export type RefreshValidity = (typeof refreshValidities)[number];
 
 export const defaultRefreshValidity: RefreshValidity = "30";
 
-/** Parses a form field. Empty means the default; null is returned for an invalid value. */
+/** Parses a form field. Returns the default for an empty value, and null for an invalid value. */
 export function parseRefreshValidity(text: string): RefreshValidity | null {
   if (text === "") return defaultRefreshValidity;
   return refreshValidities.find((validity) => validity === text) ?? null;
@@ -15,16 +21,17 @@ export function parseRefreshValidity(text: string): RefreshValidity | null {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days after which an approval ends even if it is used. */
+/** The number of days after which an approval ends even if its tokens are used. */
 const maximumFamilyDays = 365;
 
-/** Returns when the last token of an approval expires; null if the tokens can be renewed without limit. */
+/** Returns the time when the last token of an approval expires, or null if the tokens can be renewed without limit. */
 export function familyEnd(validity: RefreshValidity, approvedAt: Date): Date | null {
   return validity === "unlimited" ? null : new Date(approvedAt.getTime() + maximumFamilyDays * day);
 }
 
 /**
- * Returns when a refresh token issued `now` expires; null if it does not. `validity` must not be `none`.
+ * Returns the time when a refresh token issued `now` expires, or null if it does not expire. `validity` must not be
+ * `none`.
  * @param end the result of {@link familyEnd}
  */
 export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Date | null): Date | null {

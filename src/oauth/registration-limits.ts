@@ -1,6 +1,6 @@
 /**
- * Limits dynamic client registration for all addresses together: registrations per hour, and clients that no user has
- * approved. `registration.ts` limits each address; `unused-clients.ts` deletes unused clients.
+ * Limits dynamic client registration for all addresses together: the registrations per hour, and the number of clients
+ * that no user has approved. `registration.ts` limits each address; `unused-clients.ts` deletes unused clients.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -11,11 +11,11 @@ import { removeOldestUnused, selfRegistered } from "./unused-clients.ts";
 
 const hourMilliseconds = 3_600_000;
 
-/** The unused clients to keep, in hours of registrations at the hourly limit. */
+/** The number of unused clients to keep, as hours of registrations at the hourly limit. */
 const unusedHours = 5;
 
 export interface RegistrationLimits {
-  /** Set by `OAUTH_DCR_MAX_PER_HOUR`. */
+  /** The hourly limit, which `OAUTH_DCR_MAX_PER_HOUR` sets. */
   readonly perHour: number;
 }
 
@@ -25,7 +25,7 @@ const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: strin
     .select("added_date")
     .where(selfRegistered)
     .where("added_date", ">", slot("since"))
-    // Times in the future, from a clock that was wrong, must not block registrations.
+    // Times in the future were stored while a clock was wrong and must not block registrations.
     .where("added_date", "<=", slot("now"))
     .orderBy("added_date", "desc")
     .limit(slot("perHour")),

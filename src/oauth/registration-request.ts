@@ -1,6 +1,6 @@
 /**
- * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). The first violation is reported.
- * Unknown metadata is ignored.
+ * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). Reports only the first
+ * violation. Ignores unknown metadata.
  */
 import { reaches } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
@@ -14,7 +14,7 @@ interface RegistrationRequest {
   readonly redirectUris: readonly string[];
   readonly grantTypes: readonly GrantType[];
   readonly name: string;
-  /** Valid scopes, as sent. */
+  /** Valid scopes, as the client sent them. */
   readonly scopes: readonly string[];
 }
 
@@ -22,8 +22,9 @@ const defaultName = "Unnamed OAuth client";
 const defaultScope: Tier = "read_only";
 
 /**
+ * Reads a registration request.
  * @param body the request body, read as JSON regardless of its `Content-Type`
- * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata`, `invalid_scope` (RFC 7591 §3.2.2)
+ * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_scope` (RFC 7591 §3.2.2)
  */
 export function readRegistration(body: string): RegistrationRequest {
   const metadata = parse(body);
@@ -44,7 +45,7 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   }
   if (typeof parsed !== "object" || parsed === null)
     throw invalidMetadata("The request body must be a JSON object.");
-  // An array passes: it is an object without `redirect_uris`, which is reported next.
+  // An array passes this check. It has no `redirect_uris`, which is reported next.
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
 
@@ -106,7 +107,7 @@ function readScopes(given: unknown): readonly string[] {
   return scopeNames(given);
 }
 
-/** RFC 7591 §3.2.2 only requires ASCII, so quotation marks are kept. */
+/** Creates the error `invalid_client_metadata`. RFC 7591 §3.2.2 only requires ASCII, so quotation marks are kept. */
 function invalidMetadata(description: string): OAuthProblem {
   return new OAuthProblem("invalid_client_metadata", description);
 }

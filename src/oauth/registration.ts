@@ -1,5 +1,5 @@
 /**
- * `POST /oauth/register`: dynamic client registration (RFC 7591), unauthenticated but rate-limited.
+ * Implements `POST /oauth/register`: dynamic client registration (RFC 7591), which is unauthenticated but rate-limited.
  * `registration-request.ts` validates the metadata.
  */
 import type { Store } from "../database/store.ts";
@@ -22,7 +22,7 @@ import type { RegistrationLimits } from "./registration-limits.ts";
 import { readRegistration } from "./registration-request.ts";
 import { registrationActor } from "./unused-clients.ts";
 
-/** Requests per hour and address; `registration-limits.ts` limits all addresses together. */
+/** The maximum number of requests per hour and address. `registration-limits.ts` limits all addresses together. */
 const limit = 20;
 
 interface RegistrationOptions {
@@ -30,12 +30,12 @@ interface RegistrationOptions {
   readonly limits: RegistrationLimits;
 }
 
-/** Creates the route. Call it only if registration is enabled. */
+/** Creates the route. Must only be called if registration is enabled. */
 export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
   const { store, limits } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
-  /** Counts every request, successful or not. */
+  /** Counts every request, whether successful or not. */
   async function count({ address, now }: WebRequest): Promise<void> {
     const verdict = await window.take(addressSubject(address), now);
     if (verdict.allowed) return;
@@ -63,7 +63,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
     return oauthJson(201, documentOf(client));
   }
 
-  /** Answers requests that the web server rejects before reading them. They count as well. */
+  /** Responds to requests that the web server rejects before it reads them. These requests count as well. */
   async function refuse(fault: WebError, request: WebRequest): Promise<WebResponse> {
     if (request.method !== "POST" || fault.status >= 500 || fault.status === 405)
       return webErrorResponse(fault);
@@ -80,7 +80,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
   });
 }
 
-/** The response (RFC 7591 §3.2.1). Clients get no secret and no token to change their registration. */
+/** Returns the response (RFC 7591 §3.2.1). Clients get no secret and no token to change their registration. */
 function documentOf(client: Client): object {
   return {
     client_id: client.clientId,

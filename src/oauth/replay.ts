@@ -9,7 +9,7 @@ import { securityEvent } from "../identity/record.ts";
 import type { Family } from "./family.ts";
 import { OAuthProblem } from "./oauth-error.ts";
 
-/** A value of `oauth_grants.revoked_because`. */
+/** The kind of replay, stored in `oauth_grants.revoked_because`. */
 export type ReplayKind = "replay" | "code_reuse";
 
 const kinds = {
@@ -23,7 +23,10 @@ const kinds = {
   },
 } as const;
 
-/** Refuses the request. Catch it, revoke the family with {@link revokeFamily} and commit that transaction. */
+/**
+ * Refuses the request. The caller must catch this error, revoke the family with {@link revokeFamily} and commit that
+ * transaction.
+ */
 export class ReplayError extends OAuthProblem {
   readonly kind: ReplayKind;
   readonly family: Family;

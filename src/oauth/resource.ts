@@ -1,17 +1,20 @@
 /**
- * Resource indicators (RFC 8707), which limit a token to parts of the service. The issuer is the resource that includes
- * all others.
+ * Parses resource indicators (RFC 8707), which limit a token to parts of the service. The issuer is the resource that
+ * includes all other resources.
  */
 import { protectedResources, type ProtectedResource } from "../identity/protected-resource.ts";
 import { parseUrl } from "../url.ts";
 
 export type ParsedResource =
-  /** Absolute URIs separated by spaces, as stored in a grant; null, which means the issuer, if none was requested. */
+  /**
+   * The resources as stored in a grant: absolute URIs separated by spaces. Null, which means the issuer, if none was
+   * requested.
+   */
   { readonly resource: string | null } | { readonly error: "invalid_target"; readonly description: string };
 
 /**
- * Parses the `resource` parameters of a request. Each must be a resource of this service. A trailing slash and the case
- * of the host are ignored.
+ * Parses the `resource` parameters of a request. Each value must be a resource of this service. A trailing slash and
+ * the case of the host are ignored.
  */
 export function parseResource(values: readonly string[], issuer: string): ParsedResource {
   const parsed = new Set<string>();
@@ -21,7 +24,7 @@ export function parseResource(values: readonly string[], issuer: string): Parsed
     parsed.add(resource);
   }
   if (parsed.size === 0) return { resource: null };
-  // The issuer includes all others.
+  // The issuer includes all other resources.
   return { resource: parsed.has(issuer) ? issuer : [...parsed].sort().join(" ") };
 }
 
@@ -30,7 +33,7 @@ export function audienceCovers(resource: string | null, path: ProtectedResource,
   return resourceIncludes(resource, issuer + path, issuer);
 }
 
-/** Whether `granted` includes all of `requested`. Both have the format of {@link parseResource}. */
+/** Whether `granted` includes all resources in `requested`. Both have the format of {@link parseResource}. */
 export function resourceIncludes(granted: string | null, requested: string | null, issuer: string): boolean {
   const resources = (granted ?? issuer).split(" ");
   return (
@@ -38,7 +41,7 @@ export function resourceIncludes(granted: string | null, requested: string | nul
   );
 }
 
-/** Returns the canonical form of a resource; null if it is not one of this service. */
+/** Returns the canonical form of a resource, or null if the text is not a resource of this service. */
 function canonical(value: string, issuer: string): string | null {
   if (!/^[\x21-\x7e]+$/.test(value) || value.includes("#")) return null;
   const url = parseUrl(value);

@@ -1,4 +1,7 @@
-/** `POST /oauth/revoke` (RFC 7009): a client revokes a token. Revoking a refresh token revokes its whole family. */
+/**
+ * Implements `POST /oauth/revoke` (RFC 7009), with which a client revokes a token. Revoking a refresh token revokes its
+ * whole family.
+ */
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
@@ -24,13 +27,13 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
       if (token === null) throw oauthProblem("invalid_request", "The parameter token is required.");
       // A disabled client can still revoke its tokens.
       const client = await requireClient(store.read, clientId);
-      // `token_type_hint` (§2.1) is not needed, because the formats of the tokens differ.
+      // `token_type_hint` (§2.1) is not needed, because access tokens and refresh tokens have different formats.
       const revoke = await revocationOf(token, found, issuer(), request.now);
       if (revoke !== null) await store.transaction((transaction) => revoke(transaction, client, request.now));
     } catch (error) {
       throw error instanceof OAuthProblem ? withChallenge(error, request.headers) : error;
     }
-    // An unknown token gets the same response (§2.2).
+    // The response to an unknown token is the same (§2.2).
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 
@@ -43,7 +46,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
 
 type Revoke = (transaction: Transaction, client: Client, now: Date) => Promise<void>;
 
-/** Returns null if this server did not issue the token. */
+/** Returns a function that revokes the token, or null if the token is unknown or expired. */
 async function revocationOf(
   token: string,
   { keys, encryptionKey }: OAuthSecrets,
@@ -61,7 +64,7 @@ async function revocationOf(
   return (transaction, client, now) => endAccessToken(transaction, jti, client, now);
 }
 
-/** Ends only this access token. The refresh token of its family remains valid. */
+/** Ends only this access token. The refresh token of the same family remains valid. */
 async function endAccessToken({ db }: Transaction, jti: string, client: Client, now: Date): Promise<void> {
   await db
     .updateTable("oauth_access_tokens")

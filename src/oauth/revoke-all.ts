@@ -5,7 +5,7 @@ import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
 /**
- * Revokes all grants, and with them all codes and tokens.
+ * Revokes all grants and thereby all codes and tokens.
  * @returns the number of grants that were revoked
  */
 export async function revokeAllGrants({
@@ -17,7 +17,7 @@ export async function revokeAllGrants({
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
-  /** Set if no key pair existed. Then nothing is logged unless grants were revoked. */
+  /** Set if no key pair existed before. In this case, nothing is logged unless grants were revoked. */
   readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {

@@ -1,17 +1,17 @@
-/** Parses OAuth scopes (RFC 6749 §3.3). Each scope includes the lower ones. */
+/** Parses OAuth scopes (RFC 6749 §3.3). Each scope includes all lower scopes. */
 import { isTier, reaches, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
 /** The scopes in metadata and challenges. Clients can also request `admin` and `full`, which are not advertised. */
 export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
 
-/** The highest scope of a client that registers itself. */
+/** The highest scope that a client can have if it registers itself. */
 export const strongestSelfRegistered: Tier = "edit";
 
 type ParsedScope =
-  /** The highest scope in the list; null if the list is empty. */
+  /** The highest scope in the list. Null if the list is empty. */
   | { readonly tier: Tier | null }
-  /** The first name that is not a scope. */
+  /** The first name in the list that is not a scope. */
   | { readonly unknown: string };
 
 /** Parses a list of scopes separated by spaces. */
@@ -24,12 +24,12 @@ export function parseScope(text: string): ParsedScope {
   return { tier: strongest };
 }
 
-/** Returns the names in a list of scopes without duplicates, in order. */
+/** Returns the names in a list of scopes without duplicates, in the order of the list. */
 export function scopeNames(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter((name) => name !== ""))];
 }
 
-/** Returns the highest of some tiers; null if there are none. */
+/** Returns the highest of some scopes, or null if there are none. */
 export function strongestOf(some: readonly Tier[]): Tier | null {
   return tiers.findLast((tier) => some.includes(tier)) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and rate-limits refused
- * requests. `code-grant.ts` and `refresh-grant.ts` implement the grants.
+ * Implements `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and rate-limits
+ * refused requests. `code-grant.ts` and `refresh-grant.ts` implement the grants.
  */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Store } from "../database/store.ts";
@@ -32,7 +32,10 @@ interface TokenEndpointOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
-  /** Counts refused requests per client and address, so that a client with a dead token does not block its neighbors. */
+  /**
+   * Counts refused requests per client and address, so a client with an invalid token does not block other clients at
+   * the same address.
+   */
   readonly failures: FailureLimiter;
   readonly lastUsed: Pick<LastUsed, "note">;
   /** Called when a response is stored for repeated refresh requests. Must neither throw nor block. */
@@ -47,7 +50,7 @@ interface TokenRequest {
   readonly resource: ParsedResource;
 }
 
-/** Runs a grant whose parameters were read. */
+/** Runs a grant with parameters that were already read. */
 type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
@@ -90,7 +93,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
       try {
         return { client, document: await tokenDocument(client, grantType, run) };
       } catch (error) {
-        // The request is refused, but the transaction must commit the revocation of the family.
+        // The request is refused, but the transaction must still commit the revocation of the family.
         if (!(error instanceof ReplayError)) throw error;
         await revokeFamily(transaction, error, request);
         return { refusal: error };
@@ -102,7 +105,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     return outcome.document;
   };
 
-  /** Runs `work` and counts its refusals for `subject`. Beyond the limit, the error becomes a 429. */
+  /** Runs `work` and counts refused requests for `subject`. Beyond the limit, the error becomes a 429. */
   const countingRefusals = async <T>(
     subject: string,
     { headers, now }: WebRequest,
@@ -146,8 +149,9 @@ async function readGrant(grantType: GrantType, form: Parameters, key: Uint8Array
 }
 
 /**
- * Lets the library check the grant type of the client, run the grant and build the response (RFC 6749 §5.1). Our grants
- * are registered as extension grants, because the library's grants support neither replay detection nor audiences.
+ * Calls the library, which checks the grant type of the client, runs the grant and builds the response (RFC 6749 §5.1).
+ * Our grants are registered as extension grants, because the library's own grants support neither replay detection nor
+ * audiences.
  */
 async function tokenDocument(
   { clientId, grantTypes }: Client,
@@ -159,13 +163,13 @@ async function tokenDocument(
     async handle(): Promise<OAuth2Server.Token> {
       const { tokens, expiresIn } = await runGrant();
       const { accessToken, refreshToken, scope } = tokens;
-      // Set here because the library would calculate `expires_in` from the system clock.
+      // `expires_in` is set here because the library would calculate it from the system clock.
       return { accessToken, refreshToken, scope: [...scope], client, user: {}, expires_in: expiresIn };
     }
   }
   const model: Pick<OAuth2Server.ExtensionModel, "getClient"> = { getClient: async () => client };
   const server = new OAuth2Server({
-    // Extension grants call no other method of the model.
+    // For extension grants, the library calls no other method of the model.
     model: model as OAuth2Server.ExtensionModel,
     extendedGrantTypes: { [grantType]: Grant },
     requireClientAuthentication: { [grantType]: false },
@@ -187,8 +191,8 @@ async function tokenDocument(
 }
 
 /**
- * Returns the error that the grant threw, which the library wraps. The store needs it to recognize conflicts and retry the
- * transaction. The library's only error of its own is `unauthorized_client`.
+ * Returns the error that the grant threw, which the library wraps. The store needs the original error to recognize
+ * conflicts and retry the transaction. The only error that the library throws itself is `unauthorized_client`.
  */
 function unwrapError(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;

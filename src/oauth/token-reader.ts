@@ -1,6 +1,6 @@
 /**
  * Caches verified access tokens, because verifying a signature takes several times as long as the rest of the
- * authentication. Revocation is not cached: the database is read for each request.
+ * authentication. Revocation is not cached: each request reads the state of the token from the database.
  */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -8,10 +8,13 @@ import { isExpired, verifyAccessToken } from "./access-token.ts";
 import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";
 
-/** Like {@link verifyAccessToken}. */
+/** Verifies a token like {@link verifyAccessToken}. */
 type TokenReader = (token: string, keys: SigningKeys, issuer: string, now: Date) => Promise<VerifiedToken>;
 
-/** @param capacity the number of tokens to cache; the least recently used are evicted */
+/**
+ * Creates the cache.
+ * @param capacity the number of tokens to cache; the least recently used tokens are evicted
+ */
 export function createTokenReader(capacity = 1000): TokenReader {
   const cache = new LRUCache<string, AccessTokenClaims>({ max: capacity });
   let cachedFor: { readonly keys: SigningKeys; readonly issuer: string } | null = null;
@@ -21,7 +24,7 @@ export function createTokenReader(capacity = 1000): TokenReader {
       cache.clear();
       cachedFor = { keys, issuer };
     }
-    // The token itself must not stay in memory longer than its request.
+    // Use a digest as the key: the token itself must not stay in memory longer than its request.
     const digest = hash("sha256", token, "base64url");
     const claims = cache.get(digest);
     if (claims !== undefined) return isExpired(claims, now) ? { kind: "expired" } : { kind: "valid", claims };

@@ -7,12 +7,15 @@ import { timestamp } from "../database/timestamp.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
-/** The actor in the log for self-registered and expired clients. User names cannot contain spaces, so it is unique. */
+/**
+ * Returns the actor for log entries of self-registered and expired clients. User names cannot contain spaces, so the
+ * actor's name is unique.
+ */
 export function registrationActor(clientName: string | null): Actor {
   return { userId: null, username: "OAuth registration", tokenId: null, client: clientName };
 }
 
-/** The condition of the partial index on `added_date`. SQLite uses the index only for the identical expression. */
+/** The condition of the partial index on `added_date`. SQLite uses the index only if the expression is identical. */
 export const selfRegistered = sql<SqlBool>`dynamically_registered`;
 
 const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
@@ -42,10 +45,13 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
   });
 }
 
-/** The limit keeps registrations short. */
+/** The maximum number of clients to delete at a time. The limit keeps registrations short. */
 const batchSize = 100;
 
-/** Keeps the newest `keep` self-registered clients that were never approved. Deletes up to {@link batchSize} older ones. */
+/**
+ * Keeps the newest `keep` self-registered clients that were never approved. Deletes up to {@link batchSize} older
+ * clients.
+ */
 export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
   const { db, dialect } = transaction;
   const surplus = await db

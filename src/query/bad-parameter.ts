@@ -1,6 +1,6 @@
 /**
- * Creates the 400 for an invalid query parameter. It is a violation with the name of the parameter as `propertyPath`,
- * so several can be reported together.
+ * Creates the 400 for an invalid query parameter. The error is a violation with the parameter name as `propertyPath`,
+ * so several errors can be reported together.
  */
 import { malformed } from "../errors.ts";
 import type { Problem } from "../errors.ts";
@@ -11,8 +11,7 @@ export function badParameter(name: string, message: string): Problem {
 
 /**
  * Returns the value of a parameter as text that both databases accept.
- *
- * @throws Problem 400 if it contains U+0000, which PostgreSQL cannot store
+ * @throws {Problem} 400 if the value contains U+0000, which PostgreSQL cannot store
  */
 export function requireText(name: string, value: unknown): string {
   const text = String(value);

@@ -1,4 +1,4 @@
-/** The filter on a boolean property: `favorite=true`. */
+/** Filters on a boolean property: `favorite=true`. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "../database/store.ts";
@@ -8,11 +8,9 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Accepts `true`, `false`, `1` and `0`. Null matches neither.
- *
- * The value is part of the SQL instead of a parameter, because only then can a partial index be used.
- *
- * @throws Problem 400 that names the parameter
+ * Creates the condition. Accepts `true`, `false`, `1` and `0`. Null matches neither. The value is part of the SQL and
+ * not a parameter, because only then can the database use a partial index.
+ * @throws {Problem} 400 that names the parameter
  */
 export function booleanFilter(
   parameter: string,

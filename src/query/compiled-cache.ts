@@ -1,11 +1,11 @@
-/** A cache of compiled objects (queries, plans, patterns), by kind of request. */
+/** Caches compiled objects (queries, plans, patterns) by kind of request. */
 import { LRUCache } from "lru-cache";
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
 
 /**
- * Clients can combine filters in any number of ways, so all sections share one memory limit. The least recently used
- * objects are dropped.
+ * The cache of all compiled objects. Clients can combine filters in any number of ways, so all sections share one
+ * memory limit. The cache drops the least recently used objects.
  */
 export interface CompiledCache {
   /** A part of the cache with its own keys. */
@@ -15,11 +15,17 @@ export interface CompiledCache {
 interface SectionOptions<Value> {
   /** Estimates the memory that a value takes, in bytes. */
   readonly bytes: (value: Value, key: string) => number;
-  /** How many keys get named statements. PostgreSQL keeps these until the connection is closed. */
+  /**
+   * The number of keys whose statements may have names. PostgreSQL keeps a named statement until its connection is
+   * closed.
+   */
   readonly names?: number;
 }
 
-/** Returns the value of a key and builds it if it is not cached. `named` is whether its statements may have names. */
+/**
+ * Returns the value of a key, and builds the value if it is not cached. `named` tells `build` whether statements may
+ * have names.
+ */
 type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
 export function createCompiledCache(maximumBytes: number): CompiledCache {
@@ -30,7 +36,7 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
       const prefix = `${(sections += 1)}|`;
       const named = new Set<string>();
       return (key: string, build: (named: boolean) => Value): Value => {
-        // Only this section uses keys with its prefix.
+        // Only this section uses keys with its prefix, so the type is known.
         const known = kept.get(prefix + key) as Value | undefined;
         if (known !== undefined) return known;
         if (named.size < names) named.add(key);
@@ -42,7 +48,7 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
   };
 }
 
-/** A section for queries, by the shape of a list request: its filters and sort order. */
+/** Creates a section for queries. The key is the shape of a list request: its filters and sort order. */
 export function querySection<Row>(cache: CompiledCache, names = 50) {
   type Query = Prepared<Row, SlotValues>;
   const section = cache.section<Query>({ bytes: (_query, shape) => bytesOfShape(shape), names });
@@ -50,7 +56,7 @@ export function querySection<Row>(cache: CompiledCache, names = 50) {
     section(shape, (named) => (named ? build() : unnamed(build())));
 }
 
-/** Estimates the memory of a query. Its SQL is about 20 times as long as the shape. */
+/** Estimates the memory of a query in bytes. The SQL of a query is about 20 times as long as the shape. */
 export function bytesOfShape(shape: string): number {
   return 1000 + 20 * shape.length;
 }

@@ -1,10 +1,10 @@
-/** SQL conditions, which filters create from parameter values, and their combination. */
+/** Defines SQL conditions, which filters create from parameter values, and combines them. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 
-/** SQL and its values are separate: a statement is built once per shape and reused with other values. */
+/** A condition keeps its SQL and values apart, so a statement is built once per shape and reused with other values. */
 export interface Condition {
   /** Identifies the SQL among the conditions of one parameter: equal shapes have equal SQL. Never contains a value. */
   readonly shape: string;
@@ -13,19 +13,19 @@ export interface Condition {
   readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
 }
 
-/** The placeholder at an index. Throws if the condition has no such value. */
+/** Returns the placeholder at an index. Throws if the condition has no value at this index. */
 export function slotAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<unknown> {
   const slot = slots[index];
   if (slot === undefined) throw new Error(`The condition has no value ${index}.`);
   return slot;
 }
 
-/** True if all conditions are true. */
+/** Returns a condition that is true if all conditions are true. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " and ");
 }
 
-/** True if at least one condition is true. */
+/** Returns a condition that is true if at least one condition is true. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " or ");
 }

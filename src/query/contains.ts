@@ -1,4 +1,4 @@
-/** A text search condition for HTML pages. */
+/** Creates a text search condition for HTML pages. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { anyOf, slotAt } from "./condition.ts";

@@ -1,6 +1,6 @@
 /**
- * Cursor pagination: the token for the position after a page, and the ranges of the rows after it. The cost of a page
- * does not depend on its position in the list.
+ * Implements cursor pagination: the token for the position after a page, and the ranges of rows after this position.
+ * The cost of a page does not depend on its position in the list.
  */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
@@ -17,9 +17,9 @@ export type Position = readonly PositionValue[];
 type PositionValue = string | number | boolean | null | CutText;
 
 /**
- * The beginning of a text that is too long for the token. The row with the ID of the position contains the rest. If
- * that row was deleted or its text has changed, the list continues before all rows with this beginning and can repeat
- * some.
+ * The beginning of a text that is too long for the token. The full text is read from the row with the ID of the
+ * position. If that row was deleted or its text has changed, the list continues before all rows with this beginning and
+ * can repeat some of them.
  */
 interface CutText {
   readonly cut: string;
@@ -27,12 +27,11 @@ interface CutText {
 
 const maximumLength = 4096;
 
-/** Bytes of JSON in a token, which stays below 1 KB in base64url. */
+/** Maximum size of the JSON in a token, in bytes. The base64url form of the token then stays below 1 KB. */
 const maximumContent = 760;
 
 /**
- * Creates the token of a position. It is opaque to clients, URL-safe, and only valid for the same order.
- *
+ * Creates the token of a position. The token is opaque to clients, URL-safe, and only valid for the same order.
  * @param order a total order (see `withTieBreak`)
  * @param position one value per term
  */
@@ -42,7 +41,7 @@ export function cursorToken(order: readonly OrderTerm[], position: Position): st
   return Buffer.from(JSON.stringify(isShort ? content : withCutTexts(order, position))).toString("base64url");
 }
 
-/** The content of a token whose texts are truncated to share the remaining bytes. */
+/** Returns the content of a token. Long texts are truncated to share the remaining bytes. */
 function withCutTexts(order: readonly OrderTerm[], position: Position): readonly unknown[] {
   const isText = (index: number): boolean => order[index]?.field.type === "text";
   const others = position.map((value, index) => (isText(index) ? cutText("", 0) : value));
@@ -65,15 +64,14 @@ function cutText(text: string, bytes: number): CutText {
   return { cut: text.slice(0, end) };
 }
 
-/** The size as JSON in bytes. Control characters take more than one. */
+/** Returns the size of a value as JSON, in bytes. Control characters take more than one byte. */
 function sizeOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * Parses a token. An empty token returns null, the beginning of the list.
- *
- * @throws Problem 400 if the token is invalid or belongs to another order
+ * Parses a token. Returns null for an empty token, which is the beginning of the list.
+ * @throws {Problem} 400 if the token is invalid or belongs to another order
  */
 export function parseCursor(token: string, order: readonly OrderTerm[]): Position | null {
   if (token === "") return null;
@@ -95,11 +93,11 @@ export function parseCursor(token: string, order: readonly OrderTerm[]): Positio
 
 /**
  * The rows after a position, as consecutive ranges: `a = 1 and b = 2 and id > 3`, `a = 1 and b > 2`, and `a > 1`. An
- * index finds the start of each range, even if many rows share a value. It could not if the ranges were combined with
- * OR or as a row comparison, for which SQLite uses only the first column.
+ * index finds the start of each range, even if many rows share a value. If the ranges were combined with OR or as a row
+ * comparison, SQLite would use only the first column of the index.
  */
 export interface Ranges {
-  /** Equal shapes have equal SQL, as for conditions. */
+  /** Identifies the SQL of the ranges: equal shapes have equal SQL. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
   /** @param base the condition on all rows of the list */
@@ -108,14 +106,13 @@ export interface Ranges {
     base: RawBuilder<SqlBool> | null,
   ) => readonly RawBuilder<SqlBool>[];
   /**
-   * The ranges as one row comparison, for which indexes use only the first column.
-   *
-   * @throws Error if the terms have different directions, nulls, or texts, which can be truncated
+   * The ranges as one row comparison, for which databases use only the first column of an index.
+   * @throws {Error} if the terms have different directions, nulls, or texts, which can be truncated
    */
   readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
 }
 
-/** The ranges after a position. Since the order is total, no other row has the same position. */
+/** Returns the ranges after a position. The order is total, so no other row has the same position. */
 export function rangesAfter(table: string, order: readonly OrderTerm[], position: Position): Ranges {
   return {
     shape: position.map((value) => (value === null ? "null" : isCut(value) ? "cut" : "value")).join(","),
@@ -158,8 +155,8 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
 }
 
 /**
- * The full value of a truncated text, read from the row with the ID. If the row has changed, a value before all rows
- * with this beginning.
+ * Returns the full value of a truncated text, read from the row with the ID. If the row has changed, returns a value
+ * before all rows with this beginning.
  */
 function completed(
   table: string,
@@ -178,7 +175,7 @@ function completed(
 interface Compared {
   readonly term: OrderTerm;
   readonly column: RawBuilder<unknown>;
-  /** Null if the value is null. */
+  /** The value to compare with. Null if the value at the position is null. */
   readonly value: RawBuilder<unknown> | null;
 }
 
@@ -186,7 +183,7 @@ function isSame({ column, value }: Compared): RawBuilder<SqlBool> {
   return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
 }
 
-/** The ranges beyond the value of one term. Null sorts before all other values. */
+/** Returns the ranges beyond the value of one term. Null sorts before all other values. */
 function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
   if (term.direction === "asc") {
     return [value === null ? sql`${column} is not null` : sql`${column} > ${value}`];
@@ -198,8 +195,8 @@ function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Tokens come from clients. Without the cast, PostgreSQL would fail on a value that the column type cannot represent.
- * Number columns can be integer columns.
+ * Casts a value from a token to the type of the column. Tokens come from clients, and without the cast PostgreSQL would
+ * fail on a value that the column type cannot represent. Number columns can be integer columns.
  */
 function typed(slot: RawBuilder<unknown>, field: FieldBinding): RawBuilder<unknown> {
   if (isInteger(field)) return sql`cast(${slot} as bigint)`;

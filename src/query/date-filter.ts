@@ -21,10 +21,10 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 ]);
 
 /**
- * A value without a fraction matches the whole second: `before` and `after` include it, the strict operators exclude
- * it. Responses truncate dates to seconds, so the date in a response matches its row. Null never matches.
- *
- * @throws Problem 400 that names the parameter
+ * Creates the condition. A value without a fraction matches the whole second: `before` and `after` include this second,
+ * and the strict operators exclude it. Responses truncate dates to seconds, so the date in a response matches its row.
+ * Null never matches.
+ * @throws {Problem} 400 that names the parameter
  */
 export function dateFilter(
   parameter: string,

@@ -1,6 +1,8 @@
-/** Parses the values of date filters, an RFC 3339 timestamp or a date, to a time span. `date-filter.ts` compares it. */
+/**
+ * Parses the value of a date filter (an RFC 3339 timestamp or a date) to a time span. `date-filter.ts` creates the SQL.
+ */
 
-/** From `start` (inclusive) to `end` (exclusive), in milliseconds since 1970. */
+/** A time span from `start` (inclusive) to `end` (exclusive), in milliseconds since 1970. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
@@ -12,10 +14,9 @@ const form =
 const minute = 60_000;
 
 /**
- * A timestamp without a fraction is the whole second, because responses omit the stored fraction. One with a fraction
- * is that millisecond. As in Part-DB, a date alone is the first second of the day. The default offset is UTC. A space
- * before the offset is an unencoded `+`.
- *
+ * Parses a timestamp or date. A timestamp without a fraction is the whole second, because responses omit the stored
+ * fraction. A timestamp with a fraction is that millisecond. As in Part-DB, a date alone is the first second of the
+ * day. The default offset is UTC. A space before the offset is an unencoded `+`.
  * @returns null if the text has another format or the date does not exist
  */
 export function parseTimeSpan(text: string): TimeSpan | null {
@@ -28,7 +29,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
 
   const [hours, minutes, seconds] = [number(4), number(5), number(6)];
   const [offsetHours, offsetMinutes] = [number(10), number(11)];
-  // 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
+  // The value 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
   if (hours > 23 || minutes > 59 || seconds > 60 || offsetHours > 23 || offsetMinutes > 59) return null;
   const offset = (offsetHours * 60 + offsetMinutes) * minute * (match[9] === "-" ? -1 : 1);
   const milliseconds = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
@@ -36,7 +37,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
   return { start, end: start + (match[7] === undefined ? 1000 : 1) };
 }
 
-/** The stored form of a time: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
+/** Formats a time as stored: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
 export function storedTime(milliseconds: number): string {
   if (milliseconds < earliest) return "0000-01-01T00:00:00.000Z";
   if (milliseconds > latest) return "9999-12-31T23:59:59.999Z";
@@ -47,7 +48,7 @@ const earliest = Date.parse("0000-01-01T00:00:00.000Z");
 const latest = Date.parse("9999-12-31T23:59:59.999Z");
 
 function utcMidnight(year: number, month: number, dayOfMonth: number): number | null {
-  // `Date.UTC` would convert the years 0 to 99 to 1900 to 1999.
+  // `Date.UTC` would convert the years 0 to 99 to the years 1900 to 1999.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, dayOfMonth);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth ? date.getTime() : null;

@@ -1,4 +1,4 @@
-/** The filter on a relation: `category=1,2+,3++`. `entity-list.ts` parses the list. */
+/** Filters on a relation: `category=1,2+,3++`. `entity-list.ts` parses the list. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -12,9 +12,8 @@ import type { FieldBinding } from "./field-binding.ts";
 
 /**
  * Matches rows that reference one of the listed entities. Unknown IDs match nothing. The IDs are bound as lists, so the
- * statement depends only on the kinds of entries.
- *
- * @throws Problem 400 that names the parameter
+ * statement depends only on the kinds of entries in the list.
+ * @throws {Problem} 400 that names the parameter
  */
 export function entityFilter(
   parameter: string,
@@ -60,7 +59,10 @@ function children(table: string, ids: RawBuilder<readonly number[]>, dialect: Di
   return sql`select id from ${sql.table(table)} as child where ${idList(dialect, "child.parent_id", ids)}`;
 }
 
-/** `union` removes duplicates, so the recursion would end even for a cycle. */
+/**
+ * Selects the entities and all their descendants. `union` removes duplicates, so the recursion would end even for a
+ * cycle.
+ */
 function descendants(
   table: string,
   ids: RawBuilder<readonly number[]>,
@@ -74,7 +76,7 @@ function descendants(
     ) select id from branch) as descendant`;
 }
 
-/** The placeholder of a list of IDs. */
+/** Returns the placeholder of a list of IDs. */
 function idsAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<readonly number[]> {
   return sql`${slotAt(slots, index)}`;
 }

@@ -4,7 +4,7 @@ import type { ReferenceTarget } from "./field-binding.ts";
 
 /** The IDs of a list by kind of entry, without duplicates. */
 interface EntityList {
-  /** Only these entities, including those in `withChildren`. */
+  /** Entities whose own ID matches, including the entities in `withChildren`. */
   readonly themselves: readonly number[];
   /** Entities whose direct children are included. */
   readonly withChildren: readonly number[];
@@ -16,11 +16,10 @@ const maximumEntries = 1000;
 const entryForm = /^ *(?<reference>[^ +]+)(?<suffix>[ +]*)$/;
 
 /**
- * Parses a comma-separated list of IDs or IRIs. `+` after an entry includes its direct children, `++` all descendants.
- * Spaces around commas are ignored, except directly after an ID, where a space is an unencoded `+`. An empty list
- * matches nothing.
- *
- * @throws Problem 400 that names the parameter and the entry
+ * Parses a comma-separated list of IDs or IRIs. `+` after an entry includes the entity's direct children, and `++` all
+ * its descendants. Spaces around commas are ignored, except directly after an ID, where a space is an unencoded `+`. An
+ * empty list matches nothing.
+ * @throws {Problem} 400 that names the parameter and the entry
  */
 export function parseEntityList(parameter: string, text: string, target: ReferenceTarget): EntityList {
   const themselves = new Set<number>();
@@ -59,7 +58,7 @@ export function parseEntityList(parameter: string, text: string, target: Referen
   };
 }
 
-/** IDs above 2⁵³ − 1 are read as 0, which no entity has. */
+/** Parses an ID or IRI. IDs above 2⁵³ − 1 are read as 0, which no entity has. */
 function parseReference(reference: string, target: ReferenceTarget): number | null {
   const prefix = `${target.collection}/`;
   const digits = reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
@@ -68,7 +67,7 @@ function parseReference(reference: string, target: ReferenceTarget): number | nu
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-/** The number of plus signs after an entry. If one of them was encoded, spaces are not plus signs. */
+/** Returns the number of plus signs after an entry. If one of the plus signs was encoded, spaces are not plus signs. */
 function includedDepth(suffix: string, target: ReferenceTarget): number {
   const plusSigns = suffix.replaceAll(" ", "").length;
   return plusSigns > 0 || !target.tree ? plusSigns : suffix.length;

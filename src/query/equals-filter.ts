@@ -1,4 +1,4 @@
-/** The filter on an exact value, which is case-sensitive: `kind=element_edited`. */
+/** Filters on an exact value, case-sensitively: `kind=element_edited`. */
 import { sql } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -9,9 +9,8 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Compares with a text or an integer, depending on the type of the property. Null never matches.
- *
- * @throws Problem 400 that names the parameter
+ * Creates the condition. The value is a text or an integer, depending on the type of the property. Null never matches.
+ * @throws {Problem} 400 that names the parameter
  */
 export function equalsFilter(
   parameter: string,

@@ -27,16 +27,15 @@ export interface FilterParameter {
 /** The properties by which a list can be filtered or sorted, by {@link filterKey}. */
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
-/** The property of a filter. Properties of owned records have a prefix: `partLots.storage_location`. */
+/** Returns the property of a filter. Properties of owned records have a prefix: `partLots.storage_location`. */
 export function filterKey({ property, through }: Pick<Filter, "property" | "through">): string {
   return through === undefined ? property : `${through}.${property}`;
 }
 
 /**
- * Creates the condition of a filter from its value, either raw text or converted by the schema. Several values must all
- * match.
- *
- * @throws Problem 400 that names the parameter
+ * Creates the condition of a filter from its value, which is raw text or converted by the schema. If there are several
+ * values, all of them must match.
+ * @throws {Problem} 400 that names the parameter
  */
 export function toCondition(
   parameter: FilterParameter,
@@ -50,14 +49,14 @@ export function toCondition(
   const { through } = field;
   if (through === undefined) return ofRow(parameter, value, table, field);
   const condition = ofRow(parameter, value, through.table, field);
-  // `false` on an owned record means that no record is true, rather than that one is false.
+  // `false` on owned records means that the value is true for none of them, not that it is false for one of them.
   if (field.type === "boolean" && condition.shape === "false") {
     return withoutOwned(table, through, ofRow(parameter, true, through.table, field));
   }
   return withOwned(table, through, condition);
 }
 
-/** The condition on a row of the table that has the property. */
+/** Returns the condition on a row of the table that has the property. */
 function ofRow(
   { name, filter }: FilterParameter,
   value: unknown,

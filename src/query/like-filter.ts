@@ -1,4 +1,4 @@
-/** The filter on a text pattern: `name=STM32%`. `like-pattern.ts` parses the patterns. */
+/** Filters on a text pattern: `name=STM32%`. `like-pattern.ts` parses the patterns. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -14,8 +14,7 @@ const maximumLength = 1000;
 /**
  * Matches the whole text, ignoring case (Unicode). `_` matches one code point of the folded text. No wildcards are
  * added, so an empty pattern matches empty texts. Null never matches.
- *
- * @throws Problem 400 that names the parameter
+ * @throws {Problem} 400 that names the parameter
  */
 export function likeFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
   const pattern = requireText(parameter, value);
@@ -35,7 +34,7 @@ function comparison(
   column: RawBuilder<unknown>,
   slots: readonly RawBuilder<unknown>[],
 ): RawBuilder<SqlBool> {
-  // SQLite's LIKE ignores the case of ASCII letters, which makes no difference for folded texts.
+  // LIKE in SQLite ignores the case of ASCII letters, which makes no difference for folded texts.
   const like = (index: number) => sql<SqlBool>`${column} like ${slotAt(slots, index)} escape '\\'`;
   const range = () => sql<SqlBool>`${column} >= ${slotAt(slots, 0)} and ${column} < ${slotAt(slots, 1)}`;
   switch (kind) {

@@ -37,8 +37,8 @@ export function planLike(pattern: string): LikePlan {
 }
 
 /**
- * The smallest text that sorts after all texts with this prefix, or null if there is none. Texts sort by code point, as
- * with SQLite's BINARY and PostgreSQL's "C" collation.
+ * Returns the smallest text that sorts after all texts with this prefix, or null if there is none. Texts sort by code
+ * point, as with SQLite's BINARY and PostgreSQL's "C" collation.
  */
 export function prefixUpperBound(prefix: string): string | null {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
@@ -54,12 +54,12 @@ const lastCodePoint = 0x10ffff;
 const firstSurrogate = 0xd800;
 const lastSurrogate = 0xdfff;
 
-/** A backslash at the end is a literal. Consecutive `%` are merged. */
+/** Splits a pattern into tokens. A backslash at the end is a literal. Consecutive `%` are merged. */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];
   let literal = "";
   const endLiteral = () => {
-    // Fold each literal separately, so that a wildcard does not affect the normalization of the preceding text.
+    // Fold each literal separately. Otherwise a wildcard could affect the normalization of the preceding text.
     if (literal !== "") tokens.push({ literal: fold(literal) });
     literal = "";
   };

@@ -1,6 +1,6 @@
 /**
- * Queries for lists of a table. The API reads the total and the IDs of a page in two statements; the caller then loads
- * the entities. HTML pages read the rows in one statement, and the total only if they need it.
+ * Runs queries for lists of a table. For the API, two statements read the total and the IDs of a page, and the caller
+ * then loads the entities. For HTML pages, one statement reads the rows; the total is read only if the page needs it.
  */
 import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
@@ -31,15 +31,18 @@ import { pageOffset } from "./paging.ts";
 export interface ListDefinition<Base extends SlotValues> {
   readonly table: keyof Tables;
   readonly fields: FieldBindings;
-  /** The parameters of the list in the contract. Those without a filter are ignored. */
+  /** The parameters of the list in the contract. Parameters without a filter are ignored. */
   readonly parameters: readonly ListParameter[];
-  /** A condition on the whole list, such as the parent of listed children. Pass its values to `read`. */
+  /**
+   * A condition on the whole list, such as the parent of listed children. The condition's values are passed to `read`.
+   */
   readonly base?: BaseCondition<Base>;
   /**
-   * The columns of the rows, which include the ID; by default only the ID. They can use the values passed to `read`.
+   * The columns of the rows, which must include the ID. By default, only the ID. Columns can use the values passed to
+   * `read`.
    */
   readonly columns?: ListColumns<Base>;
-  /** The order if the request specifies none; by ID if omitted. */
+  /** The order if the request specifies none. By default, lists are ordered by ID. */
   readonly defaultOrder?: readonly OrderTerm[];
 }
 
@@ -48,7 +51,7 @@ export interface ListPage {
   readonly total: number;
   /** The IDs of the page, in order. */
   readonly ids: readonly number[];
-  /** The token of the next page; null at the end and for page numbers. */
+  /** The token of the next page. Null on the last page and if page numbers are used. */
   readonly next: string | null;
 }
 
@@ -58,42 +61,40 @@ interface IdRow {
 
 export interface CursorPage<Row> {
   readonly rows: readonly Row[];
-  /** The token of the next page; null at the end. */
+  /** The token of the next page. Null on the last page. */
   readonly next: string | null;
-  /** The last row that a scan read without filling the page. More rows may follow it. */
+  /** The last row that was read if a scan did not fill the page. More rows may follow this row. */
   readonly scannedTo: Row | null;
 }
 
 export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   /**
    * Parses a request.
-   *
    * @param query the parameters by name, raw or converted by the schema
-   * @param pairs the same in the order of the URL, for sort parameters
-   * @throws Problem 400 that names every invalid parameter
+   * @param pairs the parameters in the order of the URL, for sort parameters
+   * @throws {Problem} 400 that names every invalid parameter
    */
   parse(query: Readonly<Record<string, unknown>>, pairs: URLSearchParams): ListRequest;
-  /** Reads the total and the IDs of the page. Use a read transaction to make them consistent. */
+  /** Reads the total and the IDs of the page. Use a read transaction to make the two consistent. */
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
   /** Reads only the total. */
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
-  /** Reads a page by cursor, without the total. Takes one statement, or two if a scan does not fill the page. */
+  /** Reads a page by cursor, without the total. Runs one statement, or two if a scan does not fill the page. */
   readCursorPage(reader: Reader, request: ListRequest, base: Base): Promise<CursorPage<Row>>;
   /** Reads one row of the list, or null if it does not exist. */
   one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
 
 /**
- * Sorting this many IDs takes less than a millisecond. If more rows match, reading the table in order until the page is
- * full is faster, especially without an index on the condition.
+ * The number of IDs that can be sorted in less than a millisecond. If more rows match, reading the table in order until
+ * the page is full is faster, especially without an index on the condition.
  */
 const sortThreshold = 2000;
 
 /**
- * Compiles a list, once at startup. Statements are built on first use for each combination of filters and sort order,
+ * Compiles a list, once at startup. For each combination of filters and sort order, statements are built on first use
  * and cached.
- *
- * @throws Error if a parameter refers to a property that is not bound or whose binding does not support the filter
+ * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
  */
 export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   definition: ListDefinition<Base>,
@@ -126,7 +127,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    // Skipping rows is expensive, so a page in the second half is read from the end of the list.
+    // Skipping rows is expensive, so a page in the second half of the list is read from the end.
     const behind = total - offset - limit;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;

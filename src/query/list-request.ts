@@ -14,14 +14,14 @@ import type { Page } from "./paging.ts";
 /** A validated request for a page of a list. */
 export interface ListRequest {
   readonly conditions: readonly NamedCondition[];
-  /** A total order: the last term is the ID. */
+  /** The sort order. It is total, because its last term is the ID. */
   readonly order: readonly OrderTerm[];
   readonly page: Page;
-  /** The token of the position before the page, empty for the first page; null if page numbers are used. */
+  /** The token of the position before the page. Empty for the first page; null if page numbers are used. */
   readonly cursor: string | null;
   /** The position in the token; null for the first page. */
   readonly after: Position | null;
-  /** Limits cursor pagination. */
+  /** The limit on the rows that cursor pagination reads. */
   readonly scan?: Scan;
 }
 
@@ -46,7 +46,10 @@ interface ListParameters {
   readonly defaultOrder: readonly OrderTerm[];
 }
 
-/** @throws Error if a parameter refers to a property that is not bound or whose binding does not support the filter */
+/**
+ * Classifies the parameters of a list.
+ * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
+ */
 export function listParameters(
   table: string,
   fields: FieldBindings,
@@ -72,7 +75,7 @@ export function listParameters(
   };
 }
 
-/** Detects incomplete bindings at startup instead of at the first request. */
+/** Checks the binding of a filter, so an incomplete binding is detected at startup and not at the first request. */
 function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
   const { kind } = filter;
   const comparesText =
@@ -89,10 +92,9 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
 
 /**
  * Parses a request.
- *
  * @param query the parameters by name, raw or converted by the schema
- * @param pairs the same in the order of the URL, for sort parameters
- * @throws Problem 400 that names every invalid parameter
+ * @param pairs the parameters in the order of the URL, for sort parameters
+ * @throws {Problem} 400 that names every invalid parameter
  */
 export function parseListRequest(
   { table, filters, orderable, defaultOrder }: ListParameters,

@@ -1,6 +1,6 @@
 /**
- * The statements of a list: the total, and the rows of a page. They depend only on the shape of a request.
- * `list-query.ts` runs them.
+ * Builds the statements of a list, which read the total and the rows of a page. A statement depends only on the shape
+ * of a request. `list-query.ts` runs the statements.
  */
 import { sql } from "kysely";
 import type { AliasedRawBuilder, Kysely, RawBuilder, SqlBool } from "kysely";
@@ -55,10 +55,9 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
 }
 
 /**
- * The IDs of a page, in order. Takes `$limit`, `$offset` and the values of the conditions.
- *
- * @param few whether few rows match the conditions. They are then found by the index of a condition and sorted.
- * Otherwise SQLite would read the whole table in sort order.
+ * Selects the IDs of a page, in order. Takes `$limit`, `$offset` and the values of the conditions.
+ * @param few whether few rows match the conditions. If so, the index of a condition finds the rows, which are then
+ * sorted. Otherwise SQLite would read the whole table in sort order.
  */
 export function pageStatement(
   rows: ListRows,
@@ -74,7 +73,7 @@ export function pageStatement(
   );
 }
 
-/** The row with the ID `$id`. */
+/** Selects the row with the ID `$id`. */
 export function rowStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -90,13 +89,13 @@ export function rowStatement<Row>(
 /** A position in cursor pagination. */
 interface CursorPosition {
   readonly order: readonly OrderTerm[];
-  /** The ranges after the position; null for the first page. */
+  /** The ranges after the position. Null for the first page. */
   readonly ranges: Ranges | null;
 }
 
 /**
- * The first rows of a list, or of its ranges after a position. Takes `$limit`, `valuesOfRanges` and, with a scan,
- * `$scan`.
+ * Selects the first rows of a list, or of its ranges after a position. Takes `$limit`, `valuesOfRanges` and, with a
+ * scan, `$scan`.
  */
 export function cursorStatement<Row>(
   rows: ListRows,
@@ -110,7 +109,7 @@ export function cursorStatement<Row>(
     const selected = [...columns(slot), ...keysOf(rows, order)];
     const id = sql.ref<number>(`${rows.table}.id`);
     if (scan !== null) {
-      // Read only the rows of the page in full, because long texts are slow to read.
+      // Read all columns only for the rows of the page, because long texts are slow to read.
       const page = selectFromScan(db, rows, { order, ranges }, scan, slot, dialect)
         .select(id.as("id"))
         .orderBy(orderBy(rows.table, order))
@@ -142,7 +141,7 @@ export function cursorStatement<Row>(
   });
 }
 
-/** The last row that a scan reads, at `$offset`. */
+/** Selects the last row that a scan reads, at `$offset`. */
 export function scanEndStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -158,7 +157,7 @@ export function scanEndStatement<Row>(
   );
 }
 
-/** The rows that match all conditions, among the first `$scan` rows that match the indexed conditions. */
+/** Selects the rows that match all conditions, among the first `$scan` rows that match the indexed conditions. */
 function selectFromScan(
   db: Kysely<Tables>,
   rows: ListRows,
@@ -171,7 +170,7 @@ function selectFromScan(
     .selectAll()
     .limit(sql<number>`${slot("$scan")}`);
   const conditions = rows.conditions.filter(({ parameter }) => !scan.indexed.includes(parameter));
-  // Uses the name of the table as the alias, so that the other conditions apply unchanged.
+  // The subquery gets the name of the table as its alias, so the other conditions apply unchanged.
   return matching(
     db.selectFrom(some.as(rows.table)),
     { ...rows, base: undefined, conditions },
@@ -197,7 +196,7 @@ function keysOf({ table }: ListRows, order: readonly OrderTerm[]) {
   return order.map((term, index) => sql`${sortColumn(table, term)}`.as(`k${index}`));
 }
 
-/** The values of a position by slot name. */
+/** Returns the values of a position by slot name. */
 export function valuesOfRanges(ranges: Ranges | null): SlotValues {
   return Object.fromEntries((ranges?.values ?? []).map((value, index) => [`$after.${index}`, value]));
 }
@@ -206,12 +205,12 @@ function rangeSlots(ranges: Ranges, slot: Slot<SlotValues>): readonly RawBuilder
   return ranges.values.map((_, index) => slot(`$after.${index}`));
 }
 
-/** Identifies the SQL of conditions. Statements with equal shapes are interchangeable. */
+/** Returns a text that identifies the SQL of conditions. Statements with equal shapes are interchangeable. */
 export function conditionsShape(conditions: readonly NamedCondition[]): string {
   return conditions.map(({ parameter, condition }) => `${parameter}:${condition.shape}`).join("&");
 }
 
-/** The values of conditions by slot name. */
+/** Returns the values of conditions by slot name. */
 export function conditionValues(conditions: readonly NamedCondition[]): SlotValues {
   const values: Record<string, SlotValue> = {};
   for (const { parameter, condition } of conditions) {
@@ -222,7 +221,7 @@ export function conditionValues(conditions: readonly NamedCondition[]): SlotValu
   return values;
 }
 
-/** The prefix `$` avoids conflicts with the slots of base conditions. */
+/** Returns the name of a slot. The prefix `$` avoids conflicts with the slots of base conditions. */
 function slotName(parameter: string, position: number): string {
   return `$of.${parameter}.${position}`;
 }
@@ -231,7 +230,7 @@ function selectFrom(db: Kysely<Tables>, rows: ListRows, slot: Slot<SlotValues>, 
   return matching(tableOf(db, rows.table), rows, slot, dialect);
 }
 
-/** The table is only known at run time, so columns are raw references. */
+/** The name of the table is only known at run time, so columns are raw references. */
 function tableOf(db: Kysely<Tables>, table: keyof Tables) {
   return (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(table);
 }

@@ -1,4 +1,4 @@
-/** The sort order of a list: parses `order[name]=asc&order[id]=desc` and creates the terms of ORDER BY. */
+/** Handles the sort order of a list: parses `order[name]=asc&order[id]=desc` and creates the terms of ORDER BY. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
@@ -10,22 +10,21 @@ type Direction = "asc" | "desc";
 export interface OrderTerm {
   readonly field: FieldBinding;
   readonly direction: Direction;
-  /** Compares only this many characters of a text. */
+  /** The number of characters to compare, if only the beginning of a text is compared. */
   readonly prefix?: number;
 }
 
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
-/** Whether a query parameter specifies the order, valid or not. */
+/** Whether a query parameter specifies the order, even if it is not valid. */
 function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
 
 /**
- * Parses the order, in the order of the URL. An empty direction means `asc`.
- *
+ * Parses the order. The terms have the order of the URL. An empty direction means `asc`.
  * @param orderable the properties that the list can be sorted by
- * @throws Problem 400 that names the parameter
+ * @throws {Problem} 400 that names the parameter
  */
 export function parseOrder(
   query: Iterable<readonly [string, string]>,
@@ -54,8 +53,9 @@ export function parseOrder(
 }
 
 /**
- * Makes an order total by adding the ID in the direction of the last term. A descending order is then the exact reverse
- * of the ascending one, and one index supports both. Terms after the ID have no effect and are removed.
+ * Makes an order total by adding the ID in the direction of the last term. With this direction, a descending order is
+ * the exact reverse of the ascending order, and one index supports both. Terms after the ID have no effect and are
+ * removed.
  */
 export function withTieBreak(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   const position = terms.findIndex(({ field }) => field.column === "id");
@@ -67,14 +67,14 @@ export function reversed(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map(({ field, direction }) => ({ field, direction: direction === "asc" ? "desc" : "asc" }));
 }
 
-/** A unique text for an order: `name,-id`. */
+/** Returns a text that is unique to an order: `name,-id`. */
 export function orderKey(terms: readonly OrderTerm[]): string {
   return terms.map(({ field, direction }) => (direction === "asc" ? "" : "-") + field.property).join(",");
 }
 
 /**
- * The order for cursor pagination. Long texts are compared by their first characters, so that tokens stay short. The
- * other terms break ties.
+ * Returns the order for cursor pagination. Long texts are compared only by their first characters, which keeps tokens
+ * short. The other terms break ties.
  */
 export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map((term) =>
@@ -82,24 +82,27 @@ export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   );
 }
 
-/** The expression that a term compares: the folded text or its beginning, or else the column. */
+/**
+ * Returns the expression that a term compares: the folded text or its beginning, or the column if the property is not a
+ * text.
+ */
 export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuilder<unknown> {
   if (field.type !== "text") return columnOf(table, field);
   const column = foldedColumnOf(table, field);
   return prefix === undefined ? column : sql`substr(${column}, 1, ${sql.lit(prefix)})`;
 }
 
-/** The terms of ORDER BY. */
+/** Returns the terms of ORDER BY. */
 export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }
 
-/** The terms of ORDER BY for SQLite, with a unary plus that prevents the use of an index for sorting. */
+/** Returns the terms of ORDER BY for SQLite, with a unary plus that prevents the use of an index for sorting. */
 export function orderBySorting(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sql`+${sortColumn(table, term)}`, term)));
 }
 
-/** A column as a term of ORDER BY. Null sorts before all other values on both engines. */
+/** Returns a column as a term of ORDER BY. Null sorts before all other values on both engines. */
 export function inDirection(
   column: RawBuilder<unknown>,
   { field, direction }: OrderTerm,

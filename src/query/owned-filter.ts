@@ -5,7 +5,10 @@ import type { Dialect } from "../database/store.ts";
 import type { Condition } from "./condition.ts";
 import type { OwnedTable } from "./field-binding.ts";
 
-/** Whether at least one owned record matches the condition on its table. */
+/**
+ * Returns a condition that is true if at least one owned record matches `condition`, which refers to the table of the
+ * records.
+ */
 export function withOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     ...condition,
@@ -13,7 +16,7 @@ export function withOwned(table: string, owned: OwnedTable, condition: Condition
   };
 }
 
-/** Whether no owned record matches the condition. True if there are none. */
+/** Returns a condition that is true if no owned record matches `condition`, even if there are no owned records. */
 export function withoutOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     shape: `no ${condition.shape}`,
@@ -23,8 +26,8 @@ export function withoutOwned(table: string, owned: OwnedTable, condition: Condit
 }
 
 /**
- * SQLite reads the owned rows by their index and then looks up the owners; with `exists` it would test every owner.
- * PostgreSQL optimizes `exists` itself, and would run `not in` once per row.
+ * SQLite reads the owned rows by their index and then looks up the owners. With `exists`, SQLite would test every
+ * owner. PostgreSQL optimizes `exists` itself, but would run `not in` once per row.
  */
 function owns(
   table: string,

@@ -1,6 +1,6 @@
 /**
- * Page-number pagination: parses `page` and `itemsPerPage`, and creates the links for `hydra:view` and the `Link`
- * header. `cursor.ts` handles cursors; `list-query.ts` builds the statements.
+ * Implements pagination by page number: parses `page` and `itemsPerPage`, and creates the links for `hydra:view` and
+ * the `Link` header. `cursor.ts` handles cursors; `list-query.ts` builds the statements.
  */
 import { problem } from "../errors.ts";
 
@@ -14,9 +14,8 @@ export interface Page {
 }
 
 /**
- * Parses the page from query parameters, raw or converted to numbers. Missing parameters get their defaults.
- *
- * @throws Problem 400 that names the parameter
+ * Parses the page from query parameters, raw or converted to numbers. Missing parameters have their default values.
+ * @throws {Problem} 400 that names the parameter
  */
 export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   const page = parseNatural(query["page"], 1);
@@ -34,17 +33,17 @@ export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   return { page, itemsPerPage };
 }
 
-/** The number of items before the page. Always a safe integer. */
+/** Returns the number of items before the page. This is always a safe integer. */
 export function pageOffset({ page, itemsPerPage }: Page): number {
   return Math.min((page - 1) * itemsPerPage, Number.MAX_SAFE_INTEGER);
 }
 
-/** The number of the last page; 1 for an empty list. */
+/** Returns the number of the last page, which is 1 for an empty list. */
 export function lastPage({ itemsPerPage }: Page, total: number): number {
   return itemsPerPage === 0 ? 1 : Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Relative URLs of this page and of the others. A list with a single page has only `self`. */
+/** Relative URLs of the current page and of other pages. A list with a single page has only `self`. */
 export interface PageLinks {
   readonly self: string;
   readonly first?: string;
@@ -54,10 +53,9 @@ export interface PageLinks {
 }
 
 /**
- * The links of a page of the list at `path`, based on the query of the request. As in Part-DB, null if there is no
- * other page and no parameter except `page`.
- *
- * For a page beyond the end, `previous` is the last page, so that clients find their way back.
+ * Returns the links of a page of the list at `path`, based on the query of the request. As in Part-DB, returns null if
+ * there is no other page and the query has no parameter except `page`. For a page beyond the end, `previous` is the
+ * last page, which leads clients back into the list.
  */
 export function pageLinks(
   path: string,
@@ -77,7 +75,7 @@ export function pageLinks(
   };
 }
 
-/** The links of a list with cursor pagination, which has only a first and a next page. */
+/** Returns the links of a list with cursor pagination, which has only a first and a next page. */
 export function cursorLinks(
   path: string,
   query: Iterable<readonly [string, string]>,
@@ -93,8 +91,8 @@ export function cursorLinks(
 }
 
 /**
- * The `hydra:view` of a collection (Hydra Core Vocabulary, partial collection view), with properties in Part-DB's
- * order.
+ * Returns the `hydra:view` of a collection (Hydra Core Vocabulary, partial collection view), with properties in
+ * Part-DB's order.
  */
 export function hydraView(links: PageLinks): Record<string, string> {
   return {
@@ -107,7 +105,7 @@ export function hydraView(links: PageLinks): Record<string, string> {
   };
 }
 
-/** The same links as values of a `Link` header (RFC 8288), one per relation. */
+/** Returns the links as values of a `Link` header (RFC 8288), one value per relation. */
 export function linkHeaderValues({ first, previous, next, last }: PageLinks): string[] {
   const relations = { first, prev: previous, next, last };
   return Object.entries(relations).flatMap(([relation, url]) =>
@@ -115,7 +113,7 @@ export function linkHeaderValues({ first, previous, next, last }: PageLinks): st
   );
 }
 
-/** Parses a natural number; null for anything else. Larger numbers become 2⁵³ − 1. */
+/** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 become 2⁵³ − 1. */
 function parseNatural(value: unknown, missing: number): number | null {
   if (value === undefined) return missing;
   const text = typeof value === "number" ? String(value) : value;
@@ -125,7 +123,7 @@ function parseNatural(value: unknown, missing: number): number | null {
 }
 
 /**
- * Part-DB's order of parameters in links: sorted by the name before the brackets (stable), with the page number or
+ * Uses Part-DB's order of parameters in links: sorted by the name before the brackets (stable), with the page number or
  * cursor at the end.
  */
 function linkMaker(path: string, query: Iterable<readonly [string, string]>) {
@@ -147,7 +145,10 @@ function topLevelName(name: string): string {
   return bracket < 0 ? name : name.slice(0, bracket);
 }
 
-/** Percent-encodes all characters except the unreserved ones of RFC 3986. `encodeURIComponent` leaves five others. */
+/**
+ * Percent-encodes all characters except the unreserved characters of RFC 3986. `encodeURIComponent` also leaves five
+ * other characters unencoded.
+ */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

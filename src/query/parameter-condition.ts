@@ -5,17 +5,18 @@ import { numberPattern, parseNumber } from "./number-value.ts";
 interface ParameterCondition {
   /** The LIKE pattern of the name. */
   readonly name: string;
-  /** The interval of the numbers; null if the condition has none. */
+  /** The interval of the numbers. Null if the condition has no numbers. */
   readonly interval: Interval | null;
-  /** The unit of the numbers; null for any unit. */
+  /** The unit of the numbers. Null for any unit. */
   readonly unit: string | null;
   /**
-   * The LIKE pattern of the text; null for a purely numeric condition. If there is an interval too, either may match.
+   * The LIKE pattern of the text. Null for a purely numeric condition. If there is also an interval, either of them may
+   * match.
    */
   readonly text: string | null;
 }
 
-/** Null means no limit. */
+/** An interval of numbers. A bound that is null means no limit. */
 export interface Interval {
   readonly low: Bound | null;
   readonly high: Bound | null;
@@ -23,7 +24,7 @@ export interface Interval {
 
 interface Bound {
   readonly number: number;
-  /** Whether the number itself is excluded. */
+  /** Whether the interval excludes the bound itself. */
   readonly open: boolean;
 }
 
@@ -36,11 +37,10 @@ const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
 const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
 
 /**
- * Parses a condition: the pattern of a name, then a colon and the condition on its value. The value is a range of
- * numbers, a comparison with a number, or the pattern of a text, which can be a number too. Without a colon, any value
- * matches.
- *
- * @throws Problem 400 that names the query parameter and explains the syntax
+ * Parses a condition, which is the pattern of a name, a colon and a value. The value is a range of numbers, a
+ * comparison with a number, or the pattern of a text. A pattern that is a number also matches numbers. Without a colon,
+ * any value matches.
+ * @throws {Problem} 400 that names the query parameter and explains the syntax
  */
 export function parseParameterCondition(parameter: string, text: string): ParameterCondition {
   const colon = unescapedColon(text);
@@ -81,7 +81,7 @@ function bound(parameter: string, text: string, open = false): Bound {
   return { number, open };
 }
 
-/** The index of the first colon that is not escaped with a backslash, or -1. */
+/** Returns the index of the first colon that is not escaped with a backslash, or -1. */
 function unescapedColon(text: string): number {
   const match = /^(?:[^\\:]|\\[^])*/.exec(text);
   const end = match?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-/** The filter on part parameters: `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the conditions. */
+/** Filters on part parameters: `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the conditions. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { requireText } from "./bad-parameter.ts";
@@ -13,11 +13,10 @@ import { normalize } from "../database/normalize.ts";
 
 /**
  * Matches a parameter by name and value. A number matches if it fits `value_typical` or overlaps the range from
- * `value_min` to `value_max`; if one of these is missing, the other is used for both. A text is compared with
- * `value_text` as a LIKE pattern.
- *
+ * `value_min` to `value_max`. If one end of the range is missing, the other end is used for both. A text is compared
+ * with `value_text` as a LIKE pattern.
  * @param field the name of a parameter
- * @throws Problem 400 that names the query parameter and explains the syntax
+ * @throws {Problem} 400 that names the query parameter and explains the syntax
  */
 export function parameterFilter(
   parameter: string,
@@ -70,7 +69,7 @@ function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
   return sql.join(comparisons, sql` and `);
 }
 
-/** Units are case-sensitive (m and M differ), but both Unicode forms of µ and Ω are equal. */
+/** Compares units case-sensitively, because m and M differ. The two Unicode forms of µ are equal, as are those of Ω. */
 function hasUnit(table: string, unit: string): Condition {
   return {
     shape: "unit",

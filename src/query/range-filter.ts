@@ -16,10 +16,9 @@ const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 ]);
 
 /**
- * `between` takes `low..high`, both inclusive, and matches nothing if `low` is greater. The other operators take a
- * number. Null never matches.
- *
- * @throws Problem 400 that names the parameter
+ * Creates the condition. `between` takes `low..high`, both inclusive, and matches nothing if `low` is greater than
+ * `high`. The other operators take a number. Null never matches.
+ * @throws {Problem} 400 that names the parameter
  */
 export function rangeFilter(
   parameter: string,

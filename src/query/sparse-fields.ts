@@ -1,6 +1,6 @@
 /**
- * Sparse fields: parses `properties[]=name&properties[category][]=name` to a tree of selected properties.
- * `representation/` applies it and omits queries for unselected properties.
+ * Parses sparse fields (`properties[]=name&properties[category][]=name`) to a tree of selected properties.
+ * `representation/` applies the selection and omits queries for unselected properties.
  */
 import { badParameter } from "./bad-parameter.ts";
 
@@ -9,11 +9,11 @@ export type Selection = ReadonlyMap<string, Selection | true>;
 
 interface SparseFields {
   readonly selection: Selection;
-  /** Identifies the selection, independent of the order of its parameters. */
+  /** Identifies the selection, whatever the order of its parameters. */
   readonly key: string;
 }
 
-/** Whether a property exists. `["category", "name"]` is the name of the embedded category. */
+/** Whether a property exists. For example, `["category", "name"]` is the name of the embedded category. */
 type KnownProperty = (path: readonly string[]) => boolean;
 
 type SelectionUnderWork = Map<string, SelectionUnderWork | true>;
@@ -25,7 +25,7 @@ const segmentForm = /\[([^[\]]+)\]/g;
 const nameForm = /^@?[A-Za-z0-9_-]{1,100}$/;
 const alwaysThere = new Set(["@id", "@type", "@context"]);
 
-/** Whether a query parameter selects properties, valid or not. */
+/** Whether a query parameter selects properties, even if it is not valid. */
 export function isPropertiesParameter(name: string): boolean {
   return name === "properties" || name.startsWith("properties[");
 }
@@ -33,11 +33,8 @@ export function isPropertiesParameter(name: string): boolean {
 /**
  * Parses the selection of properties, or returns null if the query has none. Selecting a property of an embedded object
  * also selects the object. As in Part-DB, this takes precedence over selecting the whole object. `@id` and `@type` are
- * always included.
- *
- * Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.
- *
- * @throws Problem 400 that names the parameter if it is malformed, too deep, too long, or selects a property that is
+ * always included. Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.
+ * @throws {Problem} 400 that names the parameter if it is malformed, too deep, too long, or selects a property that is
  * not `known`
  */
 export function parseSparseFields(
@@ -60,7 +57,10 @@ export function parseSparseFields(
   return count === 0 ? null : { selection, key: canonicalKey(selection) };
 }
 
-/** The selection within a property: false for nothing, true for everything. No selection selects everything. */
+/**
+ * Returns the selection within a property: false for nothing, true for everything. Without a selection, everything is
+ * selected.
+ */
 export function selected(selection: Selection | true | null, property: string): Selection | boolean {
   if (selection === null || selection === true) return true;
   return selection.get(property) ?? false;

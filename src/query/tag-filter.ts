@@ -1,4 +1,4 @@
-/** The filter on tags, which are stored as one comma-separated text: `tags=smd`. */
+/** Filters on tags, which are stored as one comma-separated text: `tags=smd`. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../database/fold.ts";
@@ -10,11 +10,10 @@ import { foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Matches a tag exactly, ignoring case and surrounding spaces; `%`, `_` and `\` are literals. Unlike Part-DB, `Part2`
+ * Matches a whole tag, ignoring case and surrounding spaces; `%`, `_` and `\` are literals. Unlike in Part-DB, `Part2`
  * matches `test, Part2`, because users put a space after a comma. The empty tag matches entities without tags. Null
  * never matches.
- *
- * @throws Problem 400 that names the parameter
+ * @throws {Problem} 400 that names the parameter
  */
 export function tagFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
   const tag = trimSpaces(fold(requireText(parameter, value)));
@@ -27,7 +26,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   }
   return {
     shape: "tag",
-    // The first value narrows down the rows before their tags are split.
+    // The LIKE pattern reduces the number of rows before their tags are split.
     values: [`%${tag.replace(/[\\%_]/g, "\\$&")}%`, tag],
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);
@@ -36,7 +35,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   };
 }
 
-/** Removes surrounding spaces. A regular expression for trailing spaces takes quadratic time. */
+/** Removes surrounding spaces. A regular expression for trailing spaces would take quadratic time. */
 function trimSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === " ") end -= 1;
@@ -48,7 +47,7 @@ function hasElement(
   element: RawBuilder<unknown>,
   dialect: Dialect,
 ): RawBuilder<SqlBool> {
-  // `json_quote` does not escape commas, so replacing them with `","` creates a JSON array of the elements.
+  // `json_quote` does not escape commas, so replacing each comma with `","` creates a JSON array of the tags.
   const elements =
     dialect === "sqlite"
       ? sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']') as element`

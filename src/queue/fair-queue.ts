@@ -7,29 +7,33 @@ import type { Problem } from "../errors.ts";
 
 export interface FairQueue {
   /**
-   * Waits until a task of `owner` may start. Returns the function that ends it, which can be called more than once.
-   * @param signal removes the caller from the queue and rejects with its reason
+   * Waits until a task of `owner` may start. Returns the function that ends the task, which can be called more than
+   * once.
+   * @param signal removes the caller from the queue, in which case the promise is rejected with the signal's reason
    * @throws {Problem} the refusal, if too many callers wait or the wait takes too long
    */
   enter(owner?: string, signal?: AbortSignal): Promise<() => void>;
   /** Runs a task, which ends when its promise settles. */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Starts waiting tasks. Call it after the result of `hasRoom` has changed. */
+  /** Starts waiting tasks. Must be called after the result of `hasRoom` has changed. */
   startWaiting(): void;
 }
 
-/** All numbers default to no limit. */
+/** The options of a queue. By default, there are no limits. */
 interface FairQueueOptions {
   readonly total?: number;
   readonly perOwner?: number;
   readonly waiting?: number;
   readonly waitingPerOwner?: number;
   readonly waitTimeoutMilliseconds?: number;
-  /** Callers of this owner start before all others. */
+  /** The callers of this owner start before all other callers. */
   readonly first?: string;
   /** An additional condition for starting a task. */
   readonly hasRoom?: (owner: string) => boolean;
-  /** @param isOwnerAtLimit whether the owner's own tasks are the reason */
+  /**
+   * Creates the error for a refused caller.
+   * @param isOwnerAtLimit whether the caller is refused because of the owner's own tasks
+   */
   readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
 }
 
@@ -43,7 +47,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { total = Infinity, perOwner = total, waiting: maximumWaiting = Infinity } = options;
   const { waitingPerOwner = maximumWaiting, hasRoom = () => true } = options;
   const { first, waitTimeoutMilliseconds, refusal = tooMany } = options;
-  /** In the order in which owners take turns. */
+  /** The lines in the order in which owners take turns. */
   const lines = new Map<string, Line>();
   if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
   let running = 0;
@@ -52,7 +56,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const mayStart = (owner: string, line: Line): boolean =>
     running < total && line.running < perOwner && hasRoom(owner);
 
-  /** Lets all other owners start before this one. */
+  /** Moves the line of an owner to the end, so all other owners start a task first. */
   function moveToEnd(owner: string, line: Line): void {
     if (owner === first) return;
     lines.delete(owner);

@@ -20,7 +20,7 @@ import type { Tables } from "../database/tables.ts";
 export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
-/** A column, returned unchanged. `folded` is whether the column `<column>_folded` is also written. */
+/** A column whose value is returned unchanged. `folded` is whether the column `<column>_folded` is also written. */
 interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
@@ -30,7 +30,9 @@ interface ColumnBinding<V> {
   readonly store?: (value: V) => void;
 }
 
-/** A decimal: a string in the API, an integer in units of 1/100,000 in the database (`database/decimal.ts`). */
+/**
+ * A decimal, which is a string in the API and an integer in units of 1/100,000 in the database (`database/decimal.ts`).
+ */
 interface DecimalBinding<V> {
   readonly kind: "decimal";
   readonly column: string;
@@ -46,9 +48,12 @@ interface InstantBinding<V> {
 
 /** A value that the database computes for each row, such as a sum over another table. */
 export interface SqlExpression<V extends ColumnValue = ColumnValue> {
-  /** Unique among the columns and expressions of the resource. */
+  /** The name of the expression, unique among the columns and expressions of the resource. */
   readonly name: string;
-  /** @param alias of the row's table. The SQL must not refer to anything else in the surrounding query. */
+  /**
+   * Creates the SQL, which must not refer to any table of the surrounding query except `alias`.
+   * @param alias the alias of the row's table
+   */
   readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
 }
 
@@ -59,7 +64,7 @@ interface TimestampBinding<V> {
   readonly read?: () => V;
 }
 
-/** Computed from columns of the row. `part.partUnit.is_integer` follows references. */
+/** A value computed from columns of the row. A path such as `part.partUnit.is_integer` follows references. */
 interface ComputedBinding<V> {
   readonly kind: "computed";
   readonly columns: readonly (string | SqlExpression)[];
@@ -67,11 +72,11 @@ interface ComputedBinding<V> {
   /** Whether the folded column is also written. */
   readonly folded?: boolean;
   /**
-   * Converts the value of a request to the stored value; by default they are equal. Must not throw, since rules
+   * Converts the value of a request to the stored value. By default, the two are equal. Must not throw, because rules
    * validate the value.
    */
   readonly stores?: (value: unknown, present: ColumnValue) => ColumnValue;
-  /** Converts a stored value to that of the change log; by default they are equal. */
+  /** Converts a stored value to the value in the change log. By default, the two are equal. */
   readonly logs?: (stored: ColumnValue) => unknown;
 }
 
@@ -86,9 +91,9 @@ export interface ReferenceBinding<R extends string> {
 export interface OwnedBinding<R extends string> {
   readonly kind: "owned";
   readonly resource: R;
-  /** Their columns, with a minus sign for descending order. Ties are broken by ID. */
+  /** The columns of the owned entities to sort by, with a minus sign for descending order. Ties are broken by ID. */
   readonly order: readonly string[];
-  /** Their foreign key; by default the one in their `owners`. */
+  /** The foreign key of the owned entities. By default, the foreign key in their `owners`. */
   readonly column?: string;
 }
 
@@ -104,7 +109,7 @@ interface OwnerBinding {
   readonly kind: "owner";
 }
 
-/** Handled by separate code when writing and never returned. */
+/** A property that is never returned, and that separate code handles when it is written. */
 interface WriteOnlyBinding {
   readonly kind: "write-only";
 }
@@ -157,10 +162,10 @@ type Path<T extends TableName> = ColumnName<T> | `${string}.${string}` | SqlExpr
 type PathValue<T extends TableName, P> =
   P extends ColumnName<T> ? Row<T>[P] : P extends SqlExpression<infer V> ? V : ColumnValue;
 
-/** Creates the bindings of a resource file. Its types know the columns of the table. */
+/** Creates the bindings of a resource file. The types check the columns of the table. */
 export interface Binder<T extends TableName> {
   column<C extends ColumnName<T>>(column: C): ColumnBinding<Row<T>[C]>;
-  /** Text that can be searched and sorted by. The folded column is also written. */
+  /** Binds text that can be searched and sorted by. The folded column is also written. */
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
@@ -173,7 +178,7 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => V,
   ): ComputedBinding<V>;
-  /** Computed when it is read, stored unchanged in `column`. */
+  /** Binds a value that is computed when it is read and stored unchanged in `column`. */
   derived<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: C,
     columns: P,
@@ -202,7 +207,7 @@ export interface Binder<T extends TableName> {
   writeOnly(): WriteOnlyBinding;
 }
 
-/** The implementation of {@link Binder}. The table only matters for types. */
+/** Returns the implementation of {@link Binder}. The table only matters for types. */
 export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),

@@ -1,4 +1,7 @@
-/** Collections: the Hydra envelope of JSON-LD lists, the array of plain JSON, and the headers of both. */
+/**
+ * Creates the documents and headers of collections: the Hydra envelope of JSON-LD lists, the array of plain JSON, and
+ * the headers of both.
+ */
 import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
 import type { PageLinks } from "../query/paging.ts";
@@ -16,7 +19,7 @@ interface CollectionFacts {
   readonly search: Document | null;
 }
 
-/** The list in the requested format. */
+/** Returns the list in the requested format. */
 export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
   if (!linked) return facts.members;
   return {
@@ -30,13 +33,13 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
   };
 }
 
-/** `X-Total-Count` and `Link`, which clients of plain JSON use for pagination. */
+/** Returns `X-Total-Count` and `Link`, which clients of plain JSON use for pagination. */
 export function collectionHeaders({ total, links }: CollectionFacts): Record<string, string> {
   const values = links === null ? [] : linkHeaderValues(links);
   return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
 }
 
-/** An entity as a separate document, which includes its context in JSON-LD. */
+/** Returns an entity as a separate document. In JSON-LD, the document includes its context. */
 export function itemDocument(resource: ResourceName, entity: Loaded, linked: boolean): Document {
   return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
@@ -45,7 +48,10 @@ function contextIri(resource: ResourceName): string {
   return `/api/contexts/${resource}`;
 }
 
-/** The `hydra:search` of a list: its filters as an IRI template. It is the same for all responses. */
+/**
+ * Returns the `hydra:search` of a list, which describes its filters as an IRI template. All responses of the list share
+ * it.
+ */
 export function searchTemplate(operation: Operation, path: string): Document | null {
   const parameters = operation.parameters.filter(
     ({ name, filter }) => filter !== undefined || name === "properties[]",

@@ -1,6 +1,6 @@
 /**
- * The definition of a resource: its table and the binding of each property. The files of `inventory/` create
- * definitions with `resource()`, where the compiler checks them. Elsewhere they are untyped.
+ * Defines resources: the table and the binding of each property. The files of `inventory/` create definitions with
+ * `resource()`, where the compiler checks them. Elsewhere, definitions are untyped.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
@@ -9,19 +9,19 @@ import { binder } from "./binding.ts";
 
 /** Optional traits of a resource. */
 interface DefinitionTraits {
-  /** The rows form a tree with `parent_id`, `full_path` and `level`. */
+  /** Whether the rows form a tree with `parent_id`, `full_path` and `level`. */
   readonly tree?: boolean;
   /** False if rows are never changed and have no `version`. */
   readonly versioned?: boolean;
-  /** Set if all entities share one IRI, that of the entity in the request. */
+  /** Set if all entities share one IRI, which is the IRI of the entity in the request. */
   readonly iri?: string;
-  /** Owner resource → foreign key column. */
+  /** The foreign key column by owner resource. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
   /** Additional filters of lists: SQL that is true or false for a row, by name. */
   readonly conditions?: Readonly<Record<string, RowCondition>>;
   /**
-   * References to the entities that this one is a part of, such as `part`. A change of this entity is also a change of
-   * those: it updates their version and date.
+   * References to the entities that this entity is a part of, such as `part`. A change of this entity also counts as a
+   * change of those entities and updates their version and date.
    */
   readonly partOf?: readonly string[];
 }
@@ -52,11 +52,11 @@ interface ResourceTables {
   readonly User: "users";
 }
 
-/** Resources that have a table. Others, such as `Statistics`, are computed on request. */
+/** Resources that have a table. Other resources, such as `Statistics`, are computed on request. */
 export type StoredResource = keyof ResourceTables & ResourceName;
 export type TableOf<R extends StoredResource> = ResourceTables[R];
 
-/** The definition of one resource, or of any resource, whose table and bindings are only known at run time. */
+/** The definition of a resource. Without a type argument, the table and bindings are only known at run time. */
 export interface Definition<R extends StoredResource = StoredResource> extends DefinitionTraits {
   readonly name: R;
   readonly table: TableOf<R>;
@@ -81,7 +81,7 @@ export function resource<const R extends StoredResource, B extends Bindings<R>>(
   return { name, table, bindings: bind(binder<TableOf<R>>()), ...traits };
 }
 
-/** The definition of a resource whose name is only known at run time. */
+/** Returns the definition of a resource whose name is only known at run time. */
 export function definitionOf(definitions: Definitions, name: string): Definition {
   const known: Readonly<Record<string, Definition>> = definitions;
   const definition = known[name];
@@ -90,8 +90,8 @@ export function definitionOf(definitions: Definitions, name: string): Definition
 }
 
 /**
- * The foreign key from owned entities to their owner.
- * @throws {Error} if the owner cannot own them
+ * Returns the foreign key from owned entities to their owner.
+ * @throws {Error} if the owner cannot own such entities
  */
 export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
   const column = binding.column ?? owned.owners?.[owner.name];

@@ -12,7 +12,7 @@ export interface Code {
 
 type BoundFunction = (...values: never[]) => unknown;
 
-/** Property names with their values. A property with the value undefined is not in the JSON. */
+/** Property names with their values. If a value is undefined, the JSON omits the property. */
 export type Members = readonly (readonly [name: string, value: Code])[];
 
 /**
@@ -44,7 +44,7 @@ export function documentFactory<Row, Frame>(
     .map(([name, { parts }]) => `${JSON.stringify(name)}: ${parts.map(reference).join("")}`)
     .join(", ");
   const names = bound.map((_, index) => `b${index}`).join(", ");
-  // The only external text is the names of properties and columns, as quoted strings.
+  // The only external text in the source is the names of properties and columns, as quoted strings.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const make = new Function(
     "bound",

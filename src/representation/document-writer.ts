@@ -1,6 +1,6 @@
 /**
- * Documents without a table, which handlers create themselves. They get the same JSON-LD keywords as compiled
- * documents. Properties with the value undefined are not in the JSON.
+ * Creates documents without a table for handlers. These documents get the same JSON-LD keywords as compiled documents.
+ * The JSON omits properties whose value is undefined.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { Selection } from "../query/sparse-fields.ts";
@@ -9,11 +9,11 @@ import type { Document } from "./row-plan.ts";
 
 /** Creates the parts of a document in one of the two formats. */
 export interface Writer {
-  /** A separate document. */
+  /** Creates a separate document. */
   root(resource: ResourceName, iri: string, members: Document): Document;
-  /** An entity embedded in another document. */
+  /** Creates an entity that is embedded in another document. */
   entity(resource: ResourceName, members: Document & { readonly id: number }): Document;
-  /** An object without an ID. */
+  /** Creates an object without an ID. */
   value(type: string, members: Document): Document;
 }
 

@@ -1,16 +1,19 @@
-/** IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each resource. */
+/**
+ * Creates and parses IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each
+ * resource.
+ */
 import type { ResourceName } from "../../generated/resources.ts";
 import { resourceFacts } from "../../generated/resources.ts";
 
 /** The prefix of IRIs of value objects, which have no URL of their own (JSON-LD skolem IRIs). */
 const genid = "/api/.well-known/genid";
 
-/** The IRI of an entity. */
+/** Returns the IRI of an entity. */
 export function iri(resource: ResourceName, id: number): string {
   return `${resourceFacts[resource].collection ?? genid}/${id}`;
 }
 
-/** The IRI of a value object. It is stable, so that the ETag of an unchanged entity stays the same. */
+/** Returns the IRI of a value object. The IRI is stable, so the ETag of an unchanged entity stays the same. */
 export function valueObjectIri(resource: ResourceName, id: number, property: string): string {
   return `${genid}/${resource}-${id}-${property}`;
 }
@@ -22,8 +25,7 @@ for (const resource of Object.keys(resourceFacts) as ResourceName[]) {
 }
 
 /**
- * Parses an IRI. Accepts an absolute path, with or without a trailing slash; returns null for anything else.
- *
+ * Parses an IRI. Accepts an absolute path, with or without a trailing slash, and returns null for any other text.
  * `parseIri("/api/categories/3")` → `{ resource: "Category", id: 3 }`
  */
 export function parseIri(text: string): { resource: ResourceName; id: number } | null {

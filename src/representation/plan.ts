@@ -25,34 +25,37 @@ type Query<Values extends One | Many> = Prepared<Row, Values>;
 
 /** An entity read from the database. Its document is created in the format of the request. */
 export interface Loaded {
-  /** Absent for entities that are never changed. */
+  /** The version of the entity. Absent for entities that are never changed. */
   readonly version?: number;
-  /** @param context the `@context` of a separate document */
+  /**
+   * Creates the document.
+   * @param context the `@context` of a separate document
+   */
   document(linked: boolean, context?: string): Document;
 }
 
 export interface Plan {
   /** Returns null if no entity has this ID. */
   one(reader: Reader, id: number): Promise<Loaded | null>;
-  /** Returns the entities in the order of `ids`, without those that do not exist. */
+  /** Returns the entities in the order of `ids`. Entities that do not exist are omitted. */
   many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
 }
 
 interface OwnedPlan {
   readonly list: OwnedList;
   readonly rows: RowPlan;
-  /** The lists that each of these entities owns in turn. */
+  /** The lists that each of these owned entities owns in turn. */
   readonly owned: readonly OwnedPlan[];
   readonly forOne: Query<One>;
   readonly forMany: Query<Many>;
 }
 
-// Property names never start with a dollar sign, but a reference can be called `owner`.
+// Property names never start with a dollar sign, so this key cannot conflict with a reference called `owner`.
 const ownerKey = "$owner";
 
 /**
- * Compiles the plan of a response schema. `named` keeps its statements prepared on PostgreSQL. Do not use it for
- * selections that clients can vary without limit.
+ * Compiles the plan of a response schema. With `named`, PostgreSQL keeps the statements of the plan prepared. Do not
+ * use `named` for selections that clients can vary without limit.
  */
 export function compilePlan(
   definitions: Definitions,
@@ -132,7 +135,7 @@ function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
   );
 }
 
-/** The IDs themselves and those of all ancestors. */
+/** Selects the IDs themselves and the IDs of all ancestors. */
 function ancestorsQuery(table: string): Query<Many> {
   return prepared<Row, Many>((db, slot, dialect) =>
     (db as unknown as Kysely<AnyTables>)
@@ -243,7 +246,10 @@ function iriOf(plan: OwnedPlan): (row: Row) => string {
   return (row) => `${collection}/${row["id"] as number}`;
 }
 
-/** Whether a property exists in a response, for `properties[]`: `["category", "name"]`. */
+/**
+ * Whether a property exists in a response, for `properties[]`. For example, `["category", "name"]` is the name of the
+ * embedded category.
+ */
 export function hasProperty(shapeName: ShapeName, path: readonly string[]): boolean {
   const [first, ...rest] = path;
   const property = shapes[shapeName].properties.find(({ name }) => name === first);

@@ -1,6 +1,6 @@
 /**
- * Compiles how a root or embedded entity is read: which columns of which joined tables, and how a row becomes a
- * document. `plan.ts` handles lists of owned entities.
+ * Compiles how a root or embedded entity is read: which columns of which joined tables are selected, and how a row
+ * becomes a document. `plan.ts` handles lists of owned entities.
  */
 import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
@@ -14,17 +14,17 @@ import { code, documentFactory } from "./document-factory.ts";
 import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
-/** Absent properties can be undefined, because JSON omits them. */
+/** A document. Absent properties can be undefined, because JSON omits them. */
 export type Document = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The data besides the row that its document requires. */
+/** The data that the document of a row requires in addition to the row. */
 export interface Frame {
   /** JSON-LD if true, plain JSON otherwise. */
   readonly linked: boolean;
-  /** Documents of owned entities, by the key of their list and the ID of the owner. */
+  /** The documents of owned entities, by the key of their list and the ID of the owner. */
   readonly owned: ReadonlyMap<string, ReadonlyMap<number, readonly unknown[]>>;
-  /** All rows that were read, for trees whose items embed their parent. */
+  /** All rows that were read. Needed for trees whose items embed their parent. */
   readonly rows: ReadonlyMap<number, Row>;
 }
 
@@ -48,16 +48,16 @@ export interface OwnedList {
   readonly selection: Selection | null;
 }
 
-/** `alias.column`, or an expression over the table of an alias. */
+/** A column as `alias.column`, or an expression over the table of an alias. */
 type SelectedColumn = string | { readonly alias: string; readonly expression: SqlExpression };
 
 export interface RowPlan {
   readonly definition: Definition;
-  /** The selected columns: the name in the row → `alias.column` or an expression. */
+  /** The selected columns. Each name in the row maps to `alias.column` or an expression. */
   readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
-  /** Whether items embed their parent, so that ancestors must be read too. */
+  /** Whether items embed their parent, in which case ancestors must be read too. */
   readonly embedsParent: boolean;
   readonly represent: Represent;
 }
@@ -66,7 +66,7 @@ interface Scope {
   readonly definitions: Definitions;
   readonly definition: Definition;
   readonly alias: string;
-  /** The prefix of the entity's columns in the row; empty for the root. */
+  /** The prefix of the entity's columns in the row. Empty for the root entity. */
   readonly prefix: string;
   readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
@@ -77,11 +77,11 @@ interface Scope {
 /** Properties of the root entity that are only known after compilation. */
 interface RootState {
   embedsParent: boolean;
-  /** An item with all of its properties; null until it is needed. */
+  /** Creates an item with all of its properties. Null until needed. */
   whole: Represent | null;
 }
 
-/** Compiles the reading of `shapeName`, restricted to `selection` if there is one. */
+/** Compiles how `shapeName` is read, restricted to `selection` if there is one. */
 export function compileRowPlan(
   definitions: Definitions,
   shapeName: ShapeName,
@@ -125,7 +125,10 @@ function compileEntity(scope: Scope, shape: Shape, selection: Selection | null):
   ]);
 }
 
-/** In JSON-LD, `keywords` precede the members. Each format is compiled on first use. */
+/**
+ * Returns the function for both formats. In JSON-LD, `keywords` precede the members. Each format is compiled on first
+ * use.
+ */
 function twoFormats(members: Members, keywords: Members): Represent {
   let linked: Represent | null = null;
   let plain: Represent | null = null;
@@ -240,7 +243,10 @@ function compileParent(scope: Scope, shape: Shape, column: string, selection: Se
   return code`${parent}(row, frame)`;
 }
 
-/** The root entity with all of its properties, compiled once, because its parents have the same representation. */
+/**
+ * Compiles the root entity with all of its properties. Compiles it only once, because its parents have the same
+ * representation.
+ */
 function compileWhole(scope: Scope, shape: Shape): Represent {
   const { root } = scope;
   if (root.whole !== null) return root.whole;
@@ -308,7 +314,7 @@ function compileOwned(
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
-  // An item and its parent can contain the same list with different properties.
+  // A tree item and its parent can contain the same list with different properties.
   const isTaken = scope.ownedLists.some((list) => list.key === name);
   const key = isTaken ? `${name} ${scope.ownedLists.length}` : name;
   scope.ownedLists.push({

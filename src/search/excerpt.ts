@@ -1,4 +1,4 @@
-/** Cuts an excerpt around the hits out of a text, and marks the hits. */
+/** Cuts an excerpt with hits out of a text and marks the hits. */
 import { fold } from "../database/fold.ts";
 import { findWord } from "./search-words.ts";
 
@@ -7,7 +7,10 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** The length of an excerpt, and the number of characters before the first hit if the start is cut off. */
+/**
+ * The length of an excerpt in characters. `before` is the number of characters before the first hit if the start is cut
+ * off.
+ */
 const shown = 160;
 const shownBefore = 40;
 
@@ -17,13 +20,13 @@ interface Range {
 }
 
 /**
- * Marks all `words` (folded) in the text and cuts it to the surroundings of the first hit. Returns null if there is no
+ * Marks all `words` (folded) in the text and truncates it to the part around the first hit. Returns null if there is no
  * hit.
  */
 export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
   const whole = fold(text);
   if (!words.some((word) => whole.includes(word))) return null;
-  // Nearly all texts are ASCII, for which folding does not change positions.
+  // Nearly all texts are ASCII, for which folding does not change character positions.
   const { folded, starts } = isAscii(text) ? { folded: whole, starts: null } : foldWithPlaces(text);
   const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
   if (hits.length === 0) return null;
@@ -39,7 +42,10 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
 
-/** The folded text and, for each of its positions including the end, the start of the original character in `text`. */
+/**
+ * Returns the folded text and, for each of its positions including the end, the start of the original character in
+ * `text`.
+ */
 function foldWithPlaces(text: string): { folded: string; starts: readonly number[] } {
   const folded: string[] = [];
   const starts: number[] = [];
@@ -62,7 +68,7 @@ function hitsIn(folded: string, word: string): Range[] {
   return hits;
 }
 
-/** Sorted, with adjacent and overlapping ranges merged. */
+/** Returns the ranges sorted, with adjacent and overlapping ranges merged. */
 function merged(hits: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start)) {

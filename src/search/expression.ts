@@ -10,18 +10,18 @@ import { badParameter } from "../query/bad-parameter.ts";
 /** Whether a folded text contains a match. */
 export type Matcher = (text: string) => boolean;
 
-/** The maximum number of RE2 instructions. A pattern without repetitions has about one per character. */
+/** The maximum number of RE2 instructions. A pattern without repetitions has about one instruction per character. */
 const maximumInstructions = 600;
 
 /**
- * The maximum of the pattern length times the sum of its counted repetitions. RE2 expands them before its size is
- * known.
+ * The maximum of the pattern length times the sum of its counted repetitions. RE2 expands repetitions before the size
+ * of the program is known.
  */
 const maximumExpansion = 10_000;
 
 /**
- * Not cached, because the tables that RE2 builds while matching take several megabytes.
- *
+ * Compiles a regular expression. The result is not cached, because the tables that RE2 builds while matching take
+ * several megabytes.
  * @throws {Problem} 400 that names the parameter and the error
  */
 export function compileExpression(parameter: string, value: string): Matcher {
@@ -74,7 +74,7 @@ export function compileWildcards(text: string): Wildcards {
   }
   const compiled = RE2JS.compile(expression, RE2JS.DOTALL);
   return {
-    // Most texts lack a literal, which is faster to check.
+    // Check the literals first: most texts lack one of them, and this check is faster.
     matches: (subject) => literals.every((literal) => subject.includes(literal)) && compiled.test(subject),
     literals: literals.filter((literal) => [...literal].length >= 3),
   };

@@ -1,7 +1,7 @@
 /**
- * The search engine behind `GET /api/search` and the tool `search_parts`. The index finds words. Regular expressions,
- * wildcards and selected fields are checked against the texts of the parts that the index found, or of all parts if it
- * cannot help.
+ * Implements the search behind `GET /api/search` and the tool `search_parts`. The index finds words. Regular
+ * expressions, wildcards and selected fields are checked against the texts of the parts that the index found, or of all
+ * parts if the index cannot find candidates.
  */
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
@@ -22,28 +22,28 @@ export interface PartSearch {
   readonly parameter: string;
   readonly query: string;
   readonly mode: "words" | "wildcards" | "expression";
-  /** Null searches all fields. */
+  /** The fields to search; null for all fields. */
   readonly fields: ReadonlySet<Property> | null;
 }
 
 interface FoundParts extends HitPage {
-  /** The interpretation of the words; null in other modes. */
+  /** How the words were interpreted; null in other modes. */
   readonly resolved: ResolvedTerms | null;
 }
 
 /** How to run a search. */
 interface Plan {
   readonly whole: string;
-  /** The terms for the index; empty if it cannot help, null if no part can match. */
+  /** The terms for the index. Empty if the index cannot find candidates; null if no part can match. */
   readonly terms: readonly Term[] | null;
-  /** Checks of the texts of the parts; empty if the index is exact. */
+  /** Checks on the texts of the parts. Empty if the result of the index is exact. */
   readonly matchers: readonly Matcher[];
   readonly resolved: ResolvedTerms | null;
 }
 
 /**
- * Returns a page of the matching parts, best first, of which at most {@link maximumHits} are counted. Searching words
- * in all fields takes few statements. Other searches can read the texts of all parts, with pauses.
+ * Returns a page of the matching parts, best first. At most {@link maximumHits} parts are counted. Searching words in
+ * all fields takes few statements. Other searches can read the texts of all parts, with pauses.
  */
 export async function findParts(
   reader: Reader,
@@ -83,7 +83,10 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
     };
   },
 
-  /** The index also finds a quantity within other numbers ("5 V" in "25 V"), so texts are checked for quantities. */
+  /**
+   * The index also finds a quantity within other numbers ("5 V" in "25 V"), so quantities are checked against the
+   * texts.
+   */
   async words(reader, { parameter, query, fields }) {
     const { whole, words } = parseSearch(parameter, query);
     const resolved = await resolveTerms(reader, words);
@@ -95,10 +98,13 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
   },
 };
 
-/** More literals hardly narrow down a search. */
+/** Maximum number of literals to look up. More literals hardly reduce the number of candidates. */
 const indexedLiterals = 16;
 
-/** The parts that the index finds and the filter accepts. Starts with the best thousand of the index, in its order. */
+/**
+ * Returns the parts that the index finds and the filter accepts. Starts with the best thousand of the index, in the
+ * order of the index.
+ */
 async function filtered(
   reader: Reader,
   whole: string,

@@ -1,8 +1,11 @@
-/** GTINs, normalized for search and scanning. */
+/** Normalizes GTINs for search and scanning. */
 
 const lengths = [8, 12, 13, 14];
 
-/** All lengths of a GTIN, which differ by leading zeros and share the check digit; empty if the code is not a GTIN. */
+/**
+ * Returns the GTIN in all of its lengths, which differ by leading zeros and share the check digit. Empty if the code is
+ * not a GTIN.
+ */
 export function gtinSpellings(code: string): string[] {
   const digits = /^0*([1-9][0-9]*)$/.exec(code)?.[1];
   if (digits === undefined || !lengths.includes(code.length)) return [];

@@ -1,4 +1,4 @@
-/** Finds and ranks matching parts with the index, one page of the best thousand. */
+/** Finds and ranks the parts that match, using the index. Returns one page of the best thousand. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList, textList } from "../database/id-list.ts";
@@ -107,7 +107,7 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 /**
- * The link as encoded in the index: the kind, and the ID as two digits in base 65,000. All three are private-use
+ * Returns a link as encoded in the index: the kind, and the ID as two digits in base 65,000. All three are private-use
  * characters.
  */
 function linkPhrase({ kind, id }: Link): string {
@@ -120,8 +120,8 @@ function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknow
 }
 
 /**
- * Sources of hits by quality, from exact names (0) to mere occurrences (3, or 4 if not at the start of a word). Each
- * returns at most as many rows as are ranked.
+ * Returns the sources of hits by quality, from exact names (0) to occurrences anywhere (3, or 4 if not at the start of
+ * a word). Each source returns at most as many rows as are ranked.
  */
 function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown>[] {
   const named = (table: string, id: string, column: string) => {
@@ -152,7 +152,9 @@ function onSqlite(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] 
   ];
 }
 
-/** Finds parts by their references. A single word does not need the index to combine references with other words. */
+/**
+ * Finds parts by their references. A query of one word does not need the index to combine references with other words.
+ */
 function linked(slot: Slot<SlotValues>, { kind, of }: SearchedTree): RawBuilder<unknown> {
   const part = sql.ref(of.table === "parts" ? "id" : "part_id");
   return sql`select * from (select distinct ${part}, 4 from ${sql.table(of.table)}
@@ -176,7 +178,7 @@ function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[
   ];
 }
 
-/** PostgreSQL: parts that contain all words in texts or tree names. */
+/** PostgreSQL: finds parts that contain all words in texts or tree names. */
 function everywhere(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
   const each = numbers(words).map(
     (index) => sql`(${likeAny(slot, "doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
@@ -192,7 +194,7 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** The sum of the best score of each word. */
+/** Adds up the best score of each word. */
 function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
   const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
@@ -224,7 +226,7 @@ const rankings = preparedByWords<{ readonly id: number }>((slot, dialect, words)
     order by ${score}p.name_folded, p.id limit ${most}`;
 });
 
-/** Sorts parts by rank, or by name if there are no terms. Returns at most a thousand. Runs one statement. */
+/** Sorts parts by rank, or by name if there are no terms. Returns at most a thousand parts. Runs one statement. */
 export async function rankParts(
   reader: Reader,
   ids: readonly number[],
@@ -246,8 +248,8 @@ const listings = preparedByWords<{ readonly id: number }>((slot, dialect, words)
 });
 
 /**
- * Returns the first parts after an ID that contain all `terms`, by ID, or all parts if there are no terms. Runs one
- * statement.
+ * Returns the first parts after an ID that contain all `terms`, ordered by ID. Without terms, returns the first parts.
+ * Runs one statement.
  */
 export async function listParts(
   reader: Reader,
@@ -258,7 +260,7 @@ export async function listParts(
   return (await reader.run(listings(terms.length), values)).map(({ id }) => id);
 }
 
-/** Returns a query for each number of words. */
+/** Returns a function that returns the query for a number of words. Each query is built on first use. */
 function preparedByWords<Row>(
   text: (slot: Slot<SlotValues>, dialect: Dialect, words: number) => RawBuilder<unknown>,
 ): (words: number) => Prepared<Row, SlotValues> {

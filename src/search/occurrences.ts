@@ -7,7 +7,7 @@ import { preparedSql } from "../database/prepared.ts";
 
 interface Occurrence {
   readonly inTexts: boolean;
-  /** Tree elements with the text in their names, and all their descendants. */
+  /** Tree elements whose names contain the text, and all descendants of these elements. */
   readonly links: readonly Link[];
 }
 
@@ -19,14 +19,14 @@ export interface Link {
 
 interface OccurrenceRow {
   readonly n: number;
-  /** 0 for the texts of parts. */
+  /** The number of the tree in the search index, or 0 for the texts of parts. */
   readonly kind: number;
   readonly id: number;
 }
 
 /**
- * The maximum number of links for all texts together, and the minimum for each. If there are more, links that several
- * texts share are preferred: "box 2500" matches one box of many.
+ * The maximum number of links for all texts together, and the minimum for each text. If there are more, links that
+ * several texts share are preferred: "box 2500" matches one box of many.
  */
 const linksOfAll = 10_000;
 const linksOfEach = 1000;

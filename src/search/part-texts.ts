@@ -10,18 +10,18 @@ import { preparedSql } from "../database/prepared.ts";
 /** The property of a match, which can also restrict a search. */
 export type Property = Schemas["SearchMatch"]["property"];
 
-/** References to trees as IDs, everything else as text. */
+/** A row of a part. References to trees are IDs; all other properties are texts. */
 type OwnRow = { readonly id: number } & Readonly<Partial<Record<Property, string | number | null>>>;
 
 interface OwnedText {
   readonly part_id: number;
   readonly property: Property;
   readonly text: string;
-  /** The same text with a space between number and unit. */
+  /** The text with a space between number and unit. */
   readonly spaced: string | null;
 }
 
-/** In order of importance. */
+/** The searchable properties, in order of importance. */
 export const properties: readonly Property[] = [
   "name",
   "ipn",
@@ -51,7 +51,7 @@ export interface PartText {
 /** `beginning` is the folded text, truncated to {@link charactersOfBeginning}. Tree paths are never folded. */
 export type TextForm = "written" | "folded" | "beginning";
 
-/** The part of a text that slow matchers check, because a check cannot be interrupted. */
+/** The number of characters that slow matchers check. The limit is needed because a check cannot be interrupted. */
 const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
@@ -92,7 +92,10 @@ interface PathRow {
   readonly path: string;
 }
 
-/** Separate from the parts: many parts share a path, and joining it to each would be slow. */
+/**
+ * Tree paths are read separately from the parts. Many parts share a path, and joining the path to each part would be
+ * slow.
+ */
 const paths = preparedSql<PathRow>((slot, dialect) =>
   sql.join(
     Object.entries(trees).map(
@@ -128,7 +131,7 @@ const statements = {
   beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
 
-/** Whether to read the property. */
+/** Returns the slot that decides whether to read the property. */
 function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
   return dialect === "sqlite" ? slot(property) : sql`cast(${slot(property)} as boolean)`;
 }
@@ -139,7 +142,7 @@ function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
   return form === "folded" ? folded : sql`substr(${folded}, 1, ${sql.lit(charactersOfBeginning)})`;
 }
 
-/** The index contains the unit on its own and joined with the number. */
+/** The index contains the unit both on its own and joined with the number. */
 function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
   const value =
     dialect === "sqlite"
@@ -174,7 +177,7 @@ export async function readTexts(
   if (ownedProperties.some(isChosen)) {
     const owned = await reader.run(statements[form].owned, { ...flags, ids });
     for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
-    // The form without a space comes first, because the page of the part shows it.
+    // Add the form without a space first, because the page of the part shows this form.
     for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
   }
   const existing = new Set(rows.map(({ id }) => id));
@@ -182,7 +185,7 @@ export async function readTexts(
   return found;
 }
 
-/** Runs one statement, or none if no path is needed. */
+/** Reads tree paths. Runs one statement, or none if no path is needed. */
 async function readPaths(
   reader: Reader,
   rows: readonly OwnRow[],

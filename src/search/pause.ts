@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { problem } from "../errors.ts";
 import { badParameter } from "../query/bad-parameter.ts";
 
-/** How long one step and all steps together may take, in milliseconds. */
+/** Time limits for one step and for all steps together, in milliseconds. */
 export interface Steps {
   readonly one: number;
   readonly all: number;
@@ -12,8 +12,7 @@ export interface Steps {
 export const usualSteps: Steps = { one: 15, all: 3000 };
 
 /**
- * Call it after each small piece of work. Returns a promise if other requests should run first.
- *
+ * Must be called after each small piece of work. Returns a promise if other requests should run first.
  * @throws {Problem} 400 that names the parameter if the search takes too long, 503 if the client disconnects
  */
 export type Pause = () => Promise<void> | undefined;

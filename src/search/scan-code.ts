@@ -1,4 +1,4 @@
-/** `GET /api/scan`: finds the part or lot of a scanned code. */
+/** Implements `GET /api/scan`: finds the part or lot of a scanned code. */
 import { sql } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../contract/handler.ts";
@@ -19,10 +19,10 @@ interface Found {
   readonly id: number;
 }
 
-/** The maximum number of matches besides the best. */
+/** The maximum number of matches in addition to the best match. */
 const others = 20;
 
-/** Best first: the IPN of a part, the barcode of a lot, the GTIN of a product. */
+/** Finds matches, best first: the IPN of a part, the barcode of a lot, the GTIN of a product. */
 const byCode = preparedSql<Found, { code: string; folded: string; gtins: readonly string[] }>(
   (slot, dialect) => sql`select kind, id from (
         select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}

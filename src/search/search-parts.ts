@@ -1,4 +1,4 @@
-/** `GET /api/search`: a page of the parts that contain all words, with the matching texts. */
+/** Implements `GET /api/search`: returns a page of the parts that contain all words, with the matching texts. */
 import type { Handler } from "../contract/handler.ts";
 import type { Reader } from "../database/store.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -30,7 +30,7 @@ export function searchParts(inventory: Inventory): Handler {
     );
     const linked = request.format === "jsonld";
 
-    // Outside the transaction, which would occupy a connection during pauses.
+    // Search outside the transaction, which would occupy a connection during pauses.
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
     const search = { parameter: "q", query, mode: "words", fields: null } as const;
@@ -69,7 +69,9 @@ export function searchParts(inventory: Inventory): Handler {
   };
 }
 
-/** Removes parts that were deleted in the meantime. Runs one statement. */
+/**
+ * Returns the IDs of parts that still exist, because parts may have been deleted in the meantime. Runs one statement.
+ */
 async function existingParts(reader: Reader, ids: readonly number[]): Promise<number[]> {
   const existing = new Set(await rankParts(reader, ids, []));
   return ids.filter((id) => existing.has(id));
@@ -90,7 +92,7 @@ interface Match {
   readonly excerpt: readonly Piece[];
 }
 
-/** For each part, the texts that contain any of `words` (folded). Runs at most three statements. */
+/** Returns, for each part, the texts that contain any of `words` (folded). Runs at most three statements. */
 async function readMatches(
   reader: Reader,
   ids: readonly number[],
@@ -100,7 +102,7 @@ async function readMatches(
   return new Map([...parts].map(([id, texts]) => [id, matchesOf(texts, words)]));
 }
 
-/** The first matching text of each property. */
+/** Returns the first matching text of each property. */
 function matchesOf(texts: readonly PartText[], words: readonly string[]): Match[] {
   const found = new Map<Property, Match>();
   for (const { property, text } of texts) {

@@ -4,15 +4,18 @@ import { badParameter, requireText } from "../query/bad-parameter.ts";
 import { isQuantity, spell, type Spelled } from "./spellings.ts";
 
 interface SearchQuery {
-  /** The whole query, folded, with single spaces. */
+  /** The whole query, folded and with single spaces. */
   readonly whole: string;
-  /** Without duplicates. */
+  /** The words of the query, without duplicates. */
   readonly words: readonly Spelled[];
 }
 
 export const maximumWords = 16;
 
-/** @throws {Problem} 400 that names the parameter, if there is no word, too many words, or U+0000 */
+/**
+ * Parses a query.
+ * @throws {Problem} 400 that names the parameter, if there is no word, too many words, or U+0000
+ */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
   const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
@@ -21,20 +24,23 @@ export function parseSearch(parameter: string, value: unknown): SearchQuery {
   return { whole: fold(text).trim().replaceAll(/\s+/gu, " "), words };
 }
 
-/** The folded words of a query, in order. */
+/** Returns the folded words of a query, in order. */
 export function splitWords(text: string): string[] {
   return fold(text)
     .split(/[\s,;]+/u)
     .filter((word) => word !== "");
 }
 
-/** @throws {Problem} 400 that names the parameter */
+/** @throws {Problem} 400 that names the parameter, if there are too many words */
 export function requireWordLimit(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
     throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);
 }
 
-/** The form of a text in the index: anywhere or, if it is too short for a trigram, at the start of a word. */
+/**
+ * Returns the form in which to look up a text in the index. Text that is too short for a trigram is found only at the
+ * start of a word.
+ */
 export function indexText(text: string): string {
   return [...text].length < 3 ? wordBeginning(text) : spaced(text);
 }
@@ -43,12 +49,12 @@ export function wordBeginning(text: string): string {
   return `  ${spaced(text)}`;
 }
 
-/** The index puts two spaces before each word. */
+/** Puts two spaces before each word, as the index does. */
 function spaced(text: string): string {
   return text.replaceAll(" ", "  ");
 }
 
-/** Whether a folded text contains any of the words. */
+/** Returns a function that checks whether a folded text contains any of the words. */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   return (text) => words.some((word) => findWord(text, word, 0) >= 0);
 }
@@ -70,15 +76,15 @@ function isInsideNumber(text: string, start: number, end: number): boolean {
   return /[0-9]/.test(text[end] ?? "") || beginningOfNumber.test(text.slice(Math.max(0, start - 5), start));
 }
 
-/** Before a comma, only a short number counts: "0603,10k" is a list. */
+/** Before a comma, only a short number counts, because "0603,10k" is a list. */
 const beginningOfNumber = /(?:[0-9]\.?|(?:^|[^0-9a-z.])(?:0|[1-9][0-9]{0,2}),)$/;
 
-/** The text as an FTS5 phrase for SQLite, which contains no operators. */
+/** Returns the text as an FTS5 phrase for SQLite. A phrase contains no operators. */
 export function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The text as a LIKE pattern for PostgreSQL. */
+/** Returns the text as a LIKE pattern for PostgreSQL. */
 export function pattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

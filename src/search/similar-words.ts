@@ -1,4 +1,4 @@
-/** Finds the known words most similar to a word that does not occur, by shared trigrams. */
+/** Finds the known words that are most similar to a word that does not occur, by the trigrams that they share. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
@@ -11,11 +11,14 @@ interface SimilarRow {
 /** The number of known words to compare. */
 const candidates = 100;
 
-/** Trigrams to look up per word, and words to count per trigram. This is enough to find the most similar words. */
+/**
+ * The number of trigrams to look up per word, and of words to count per trigram. These numbers are enough to find the
+ * most similar words.
+ */
 const trigramsUsed = 16;
 const wordsOfTrigram = 1500;
 
-/** A trigram of unassigned characters, for short words with fewer trigrams. */
+/** A trigram of unassigned characters, used for short words that have fewer trigrams. */
 const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
 
 type Trigrams = Readonly<Record<`t${number}`, string>>;
@@ -38,8 +41,8 @@ const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
 );
 
 /**
- * Returns words or prefixes of words that differ least from `word`: at most five, and none if all differ too much. Runs
- * one statement.
+ * Returns the words or prefixes of words that differ least from `word`: at most five, or none if all differ too much.
+ * Runs one statement.
  */
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word].length;
@@ -66,7 +69,9 @@ function trigramsOf(word: string): Trigrams {
   );
 }
 
-/** The prefixes of known words with the fewest differences. The rest of a word can be the number of a variant. */
+/**
+ * Returns the prefixes of known words with the fewest differences. The rest of a word can be the number of a variant.
+ */
 export function nearest(word: string, known: readonly string[]): string[] {
   const allowed = Math.min(3, Math.floor([...word].length / 3));
   let least = allowed;
@@ -81,11 +86,11 @@ export function nearest(word: string, known: readonly string[]): string[] {
   return [...found].slice(0, 5);
 }
 
-/** The smallest number of edits from `word` to a prefix of `candidate`, and that prefix. */
+/** Returns the smallest number of edits from `word` to a prefix of `candidate`, and this prefix. */
 function compare(word: string, candidate: string): { differences: number; prefix: string } {
   const distances = editDistances(word, candidate);
   const differences = Math.min(...distances);
-  // Of equally good prefixes, the longest is most likely what the user meant.
+  // Of several equally similar prefixes, the longest is most likely the one that the user meant.
   const prefix = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
   return { differences, prefix };
 }

@@ -1,7 +1,7 @@
 /**
- * Equivalent spellings of a word: a number and its unit joined or separate (`10uf`, `10 uf`), a letter as the decimal
- * point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or omitted (`10k`), words with and
- * without a hyphen, and GTINs with leading zeros. All texts are folded, which converts U+2126 to U+03C9.
+ * Finds equivalent spellings of a word: a number and its unit joined or separate (`10uf`, `10 uf`), a letter as the
+ * decimal point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or omitted (`10k`), words with
+ * and without a hyphen, and GTINs with leading zeros. All texts are folded, which converts U+2126 to U+03C9.
  */
 import { gtinSpellings } from "./gtin.ts";
 
@@ -17,7 +17,7 @@ const numberPattern = new RegExp(`^${number}$`);
 const unitPattern = new RegExp(`^(?:${unit})$`);
 const quantityPattern = new RegExp(`^(${number}) ?(${unit})$`);
 const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
-/** IEC 60062: the letter is also the decimal point. */
+/** Matches a value in the notation of IEC 60062, in which the letter is also the decimal point. */
 const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
 
 /** Synonyms that no rule covers. */
@@ -27,9 +27,9 @@ const synonyms: readonly (readonly string[])[] = [
 ];
 
 export interface Spelled {
-  /** All spellings, starting with the given one. */
+  /** All spellings, starting with the spelling of the query. */
   readonly texts: readonly string[];
-  /** True for numbers with a unit and for synonyms, which are never corrected as misspellings. */
+  /** Whether the word is a number with a unit or a synonym. Such words are never corrected as misspellings. */
   readonly isExact: boolean;
 }
 
@@ -49,7 +49,7 @@ export function spell(words: readonly string[]): Spelled[] {
   return spelled;
 }
 
-/** A number with a unit, in one to three words: `10k`, `10k ohm`, `10 k ohm`. */
+/** Parses a number with a unit, in one to three words: `10k`, `10k ohm`, `10 k ohm`. */
 function quantityAt(
   words: readonly string[],
   start: number,
@@ -74,7 +74,7 @@ function quantity(given: string, value: string, unitText: string): Spelled {
   const codes = units
     .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
     .filter((code) => letterCode.test(code));
-  // Texts of two characters are only found at the start of a word.
+  // Texts of two characters are found only at the start of a word.
   const signed = texts
     .filter((text) => text.length === 2)
     .flatMap((text) => signs.map((sign) => `${sign}${text}`));
@@ -90,7 +90,7 @@ function unitSpellings(text: string): string[] {
   return [...new Set([text, ...prefixes.flatMap((one) => bases.map((other) => `${one}${other}`))])];
 }
 
-/** A word that is not a quantity, so its `u` is an ordinary letter. */
+/** Returns the spellings of a word that is not a quantity. Its `u` is an ordinary letter, not micro. */
 function plain(word: string): Spelled {
   const same = synonyms.find((names) => names.includes(word));
   if (same !== undefined) return { texts: [...new Set([word, ...same])], isExact: true };

@@ -1,4 +1,7 @@
-/** Determines the texts to search for each word of a query: its spellings, or similar words if it does not occur. */
+/**
+ * Determines the texts to search for each word of a query: spellings of the word, or similar words if the word does not
+ * occur.
+ */
 import type { Reader } from "../database/store.ts";
 import { findOccurrences, occurs } from "./occurrences.ts";
 import type { Link } from "./occurrences.ts";
@@ -7,14 +10,14 @@ import { maximumWords, splitWords } from "./search-words.ts";
 import { spell } from "./spellings.ts";
 import type { Spelled } from "./spellings.ts";
 
-/** The texts to search for a word. A hit contains any of them. */
+/** The texts to search for a word. A hit contains at least one of these texts. */
 export interface Term {
   readonly texts: readonly string[];
   readonly links: readonly Link[];
 }
 
 export interface ResolvedTerms {
-  /** Null if neither a word nor a similar word occurs. */
+  /** The terms to search. Null if neither a word nor any word similar to it occurs. */
   readonly terms: readonly Term[] | null;
   /** Words that do not occur as written. */
   readonly missing: readonly string[];
@@ -22,10 +25,13 @@ export interface ResolvedTerms {
   readonly similar: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The maximum number of missing words that are replaced by similar ones. */
+/** The maximum number of missing words that are replaced by similar words. */
 const correctedWords = 3;
 
-/** Runs one statement, or two if words are split. With missing words, runs two more, plus one per missing word. */
+/**
+ * Finds the terms of a query. Runs one statement, or two if words are split. With missing words, runs two more
+ * statements, plus one per missing word.
+ */
 export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
   const written = await findOccurringTexts(
     reader,
@@ -33,7 +39,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   );
   const nameOf = ({ texts }: Spelled): string => texts[0] ?? "";
   const missing = words.filter((_, index) => written[index]?.texts.length === 0);
-  // "10k/0603" is two words unless a part contains it as written.
+  // "10k/0603" is split into two words unless a part contains it as written.
   const pieces = words.flatMap((word) =>
     missing.includes(word) && nameOf(word).includes("/")
       ? spell(splitWords(nameOf(word).replaceAll("/", " ")))
@@ -48,7 +54,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   const candidates: (readonly string[])[] = [];
   for (const { texts, isExact } of missing)
     candidates.push(isExact ? [] : await findSimilar(reader, texts[0] ?? ""));
-  // A known word may no longer occur.
+  // A similar word may no longer occur, because words are never removed from the index.
   const found = candidates.some((texts) => texts.length > 0)
     ? await findOccurringTexts(reader, candidates)
     : [];
@@ -63,7 +69,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   return { terms, missing: names, similar };
 }
 
-/** The texts for each word that occur. Runs one statement. */
+/** Returns, for each word, the texts that occur. Runs one statement. */
 export async function findOccurringTexts(
   reader: Reader,
   words: readonly (readonly string[])[],

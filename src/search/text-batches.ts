@@ -4,10 +4,10 @@ import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** In bytes of text. A part with more is a batch on its own. */
+/** Maximum size of a batch in bytes of text. A part with more text is a batch of its own. */
 const maximumSize = 1_000_000;
 
-/** Reading a short row takes as long as reading this many bytes of a long text. */
+/** The cost of a row in bytes: reading a short row takes as long as reading this many bytes of a long text. */
 const sizeOfRow = 500;
 
 interface SizeRow {
@@ -15,7 +15,10 @@ interface SizeRow {
   readonly size: number;
 }
 
-/** Lengths in bytes and counts are read from record headers and indexes, without reading the texts. */
+/**
+ * Reads the sizes of parts. Lengths in bytes and counts come from record headers and indexes, without reading the
+ * texts.
+ */
 const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) => {
   const owned = ["parameters", "orderdetails", "part_lots"].map(
     (table) => sql`(select count(*) from ${sql.table(table)} o where o.part_id = p.id)`,
@@ -25,7 +28,7 @@ const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) =
       from parts p where ${idList(dialect, "p.id", slot("ids"))}`;
 });
 
-/** The existing parts in batches, in the same order. Runs one statement. */
+/** Returns the existing parts in batches, in the order of `ids`. Runs one statement. */
 export async function textBatches(reader: Reader, ids: readonly number[]): Promise<number[][]> {
   const sizeOf = new Map((await reader.run(sizes, { ids })).map(({ id, size }) => [id, size]));
   const batches: number[][] = [];

@@ -10,20 +10,20 @@ import type { Pause } from "./pause.ts";
 import type { Term } from "./terms.ts";
 import { textBatches } from "./text-batches.ts";
 
-/** A part passes if every matcher matches at least one of its texts. */
+/** A filter on texts. A part passes if every matcher matches at least one of its texts. */
 export interface TextFilter {
-  /** Null selects all fields. */
+  /** The fields whose texts are checked; null for all fields. */
   readonly fields: ReadonlySet<Property> | null;
   readonly matchers: readonly TextMatcher[];
   readonly form: FilteredForm;
 }
 
-/** Whole texts, or their beginning for slow matchers. */
+/** Whole texts, or the beginnings of texts for slow matchers. */
 type FilteredForm = Exclude<TextForm, "written">;
 
 interface TextMatcher {
   readonly text: Matcher;
-  /** Each name in a path is a separate text, so that an expression can be anchored to it. */
+  /** The matcher for tree paths. Each name in a path is a separate text, so an expression can be anchored to a name. */
   readonly path: Matcher;
 }
 
@@ -42,7 +42,7 @@ function pathMatcher(matches: Matcher): Matcher {
 
 const listBatchSize = 1000;
 
-/** The maximum; fewer if the parts have long texts. */
+/** The maximum number of parts to check at a time. Batches have fewer parts if their texts are long. */
 const checkBatchSize = 100;
 
 /**
@@ -73,8 +73,8 @@ export async function scanParts(
 }
 
 /**
- * Returns the parts that pass the filter, in the same order. Runs one statement per {@link checkBatchSize} parts, plus
- * at most three per batch. Most often that is one batch, at worst one per part.
+ * Returns the parts that pass the filter, in the order of the IDs. Runs one statement per {@link checkBatchSize} parts,
+ * plus at most three per batch. Usually there is one batch; in the worst case, there is one per part.
  */
 export async function matchingParts(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Groups, users, their tokens, sessions and 2FA data, and request limits. */
+/** Creates the tables of groups, users, their tokens, sessions and 2FA data, and request limits. */
 import { index, table, unique } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-/** Order details with prices, and projects with bills of materials. */
+/** Creates the tables of order details with prices, and of projects with bills of materials. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
 import { indexEach, indexWhereTrue, table, unique } from "./schema.ts";
@@ -40,7 +40,7 @@ async function orders(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await table(db, dialect, "pricedetails")
     .id()
     .reference("orderdetail_id", "orderdetails", "cascade")
-    // In units of 1/100,000 of the currency.
+    // The price in units of 1/100,000 of the currency.
     .integer("price")
     .optionalReference("currency_id", "currencies", "restrict")
     .real("price_related_quantity", 1)
@@ -48,7 +48,7 @@ async function orders(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .history()
     .create();
   await indexEach(db, dialect, "pricedetails", ["currency_id", "added_date", "last_modified"]);
-  // A covering index for the best price.
+  // A covering index, from which the best price is found without reading the table.
   await db.schema
     .createIndex("pricedetails_offers_index")
     .on("pricedetails")
@@ -75,7 +75,7 @@ async function projects(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .optionalText("name_folded")
     .text("comment", "")
     .text("comment_folded", "")
-    // In units of 1/100,000 of the currency.
+    // The price in units of 1/100,000 of the currency.
     .optionalInteger("price")
     .optionalReference("price_currency_id", "currencies", "restrict")
     .history()

@@ -1,7 +1,7 @@
 /**
- * Attachments and parameters. Each belongs to exactly one element, so there is one nullable reference per type of owner
- * and a check that exactly one is set. Names are unique per owner. Also completes the references to preview pictures
- * and 3D models.
+ * Creates the tables of attachments and parameters, and completes the references to preview pictures and 3D models.
+ * Each attachment or parameter belongs to exactly one element, so there is one nullable reference per type of owner and
+ * a check that exactly one is set. Names are unique per owner.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -10,7 +10,7 @@ import { completeReference, index, indexWhereSet, table, unique } from "./schema
 import type { Migration, TableColumns } from "./schema.ts";
 
 interface OwnerType {
-  /** For example `part_id`. */
+  /** The column that references the owner, for example `part_id`. */
   readonly column: string;
   /** The table of the owners. */
   readonly references: string;
@@ -21,7 +21,7 @@ const owners: readonly OwnerType[] = [
   { column: "category_id", references: "categories" },
   { column: "footprint_id", references: "footprints" },
   { column: "manufacturer_id", references: "manufacturers" },
-  // `attachment_type_id` is the attachment's own type; this column is the owner.
+  // `attachment_type_id` is the attachment's own type. `of_attachment_type_id` references its owner.
   { column: "of_attachment_type_id", references: "attachment_types" },
   { column: "user_id", references: "users" },
   { column: "measurement_unit_id", references: "measurement_units" },
@@ -50,7 +50,7 @@ export const attachmentsAndParameters: Migration = {
           .optionalInteger("file_size"),
     });
     await index(db, dialect, "attachments", ["attachment_type_id"]);
-    // Pages look up each picture by its path.
+    // Pages look up each picture by its storage key.
     await indexWhereSet(db, dialect, "attachments", "internal_path");
     await owned(db, dialect, {
       name: "parameters",
@@ -107,7 +107,7 @@ async function owned(
     .also((made) => made.addCheckConstraint(`${name}_one_owner`, sql.raw(`${count} = 1`)))
     .create();
   for (const { column } of owners) {
-    // This index is also used to find the rows of an owner and to cascade deletions.
+    // This index also serves to find the rows of an owner and to cascade deletions.
     await unique(db, name, [column, ...uniqueWithinOwner], { where: `"${column}" is not null` });
   }
   for (const column of ["name_folded", "added_date", "last_modified"]) {

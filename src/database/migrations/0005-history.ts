@@ -1,4 +1,4 @@
-/** The change log. */
+/** Creates the change log. */
 import { sql } from "kysely";
 import { index, table } from "./schema.ts";
 import type { Migration } from "./schema.ts";
@@ -13,7 +13,7 @@ export const history: Migration = {
       .text("level")
       .optionalReference("user_id", "users", "set null")
       .text("username")
-      // Not foreign keys, because entries remain after the token and the element are deleted.
+      // These columns are not foreign keys, because entries remain after the token and the element are deleted.
       .optionalInteger("token_id")
       .optionalText("client")
       .optionalText("target_type")
@@ -23,8 +23,8 @@ export const history: Migration = {
       .optionalText("data")
       .also((made) => {
         if (dialect === "sqlite") return made;
-        // The transaction that wrote the entry, so that change marks miss no entry. SQLite needs no such column: it has
-        // one writer, so IDs are in commit order.
+        // The transaction that wrote the entry, so that change marks include every entry. SQLite needs no such column:
+        // it has only one writer, so IDs are in commit order.
         return made.addColumn("xid", sql`xid8`, (column) =>
           column.notNull().defaultTo(sql`pg_current_xact_id()`),
         );

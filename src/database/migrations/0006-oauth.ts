@@ -1,4 +1,4 @@
-/** The OAuth authorization server: clients, connections, grants and tokens. */
+/** Creates the tables of the OAuth authorization server: clients, connections, grants and tokens. */
 import { index, table, unique } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
@@ -76,7 +76,8 @@ export const oauth: Migration = {
     await table(db, dialect, "oauth_refresh_tokens")
       .id()
       .reference("grant_id", "oauth_grants", "cascade")
-      // Access tokens are deleted when they expire; refresh tokens are kept longer.
+      // This reference is set to null because access tokens are deleted when they expire, while refresh tokens are kept
+      // longer.
       .optionalReference("access_token_id", "oauth_access_tokens", "set null")
       .text("token_hash")
       .text("created_at")

@@ -1,6 +1,6 @@
 /**
- * The search index of parts: their identifiers, all of their texts, and links to tree elements. Tree names are stored
- * separately, so renaming a category updates one row instead of one per part. Triggers update the index in the
+ * Creates the search index of parts: their identifiers, all of their texts, and links to tree elements. Tree names are
+ * stored separately, so renaming a category updates one row instead of one per part. Triggers update the index in the
  * transaction of each write.
  *
  * - names of parts: name, IPN, manufacturer part number, GTIN, supplier part numbers
@@ -8,7 +8,7 @@
  * - names of trees: categories, manufacturers, footprints, storage locations, suppliers
  * - words: all words ever written, to correct misspelled queries
  *
- * All texts are folded. A SQLite migration that recreates an indexed table must also recreate its triggers.
+ * All texts are case-folded. A SQLite migration that recreates an indexed table must also recreate its triggers.
  */
 import type { Migration } from "./schema.ts";
 import { createPostgresSearchIndex } from "./search-index-postgres.ts";

@@ -1,14 +1,14 @@
 /**
- * Helpers for migrations: column types with the same meaning on both engines, and indexes. Migrations must keep
- * producing the same schema, so do not change the meaning of a helper that a migration uses.
+ * Provides helpers for migrations: column types with the same meaning on both engines, and indexes. Existing migrations
+ * must keep producing the same schema, so do not change the meaning of a helper.
  */
 import { sql } from "kysely";
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
 import type { Dialect } from "../store.ts";
 
-/** One step of the schema. Runs in its own transaction, which checks foreign keys at the end. */
+/** One step of the schema. Runs in its own transaction, which checks foreign keys before the commit. */
 export interface Migration {
-  /** Same as the file: four digits and a name. */
+  /** The name of the file without its extension: four digits and a name. */
   readonly name: string;
   readonly up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }
@@ -17,9 +17,9 @@ type ColumnBuilder = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilde
 
 /** Adds columns to a table definition. */
 export interface TableColumns {
-  /** IDs are never reused, not even that of the last row. */
+  /** Adds the column `id`. IDs are never reused, not even the ID of a deleted last row. */
   id(): TableColumns;
-  /** Required text, with a binary collation on both engines. */
+  /** Adds a required text column, with a binary collation on both engines. */
   text(name: string, fallback?: string): TableColumns;
   optionalText(name: string): TableColumns;
   boolean(name: string, fallback: boolean): TableColumns;
@@ -30,11 +30,11 @@ export interface TableColumns {
   optionalReal(name: string): TableColumns;
   reference(name: string, table: string, onDelete: OnDelete): TableColumns;
   optionalReference(name: string, table: string, onDelete: OnDelete): TableColumns;
-  /** References a table that does not exist yet. {@link completeReference} adds the constraint. */
+  /** Adds a reference to a table that does not exist yet. {@link completeReference} adds the constraint. */
   laterReference(name: string, table: string, onDelete: OnDelete): TableColumns;
-  /** `added_date`, `last_modified` and `version`. */
+  /** Adds `added_date`, `last_modified` and `version`. */
   history(): TableColumns;
-  /** Any other change to the table definition. */
+  /** Makes any other change to the table definition. */
   also(change: (table: AnyTable) => AnyTable): TableColumns;
   create(): Promise<void>;
 }
@@ -90,7 +90,7 @@ function columns(made: AnyTable, dialect: Dialect): TableColumns {
 type ColumnType = "integer" | "bigint" | "boolean" | "double precision" | "text" | RawBuilder<unknown>;
 
 function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType } {
-  // In SQLite, only a column declared `integer` becomes the row ID.
+  // In SQLite, only a column declared as `integer` becomes the row ID.
   return dialect === "sqlite"
     ? { integer: "integer", text: "text" }
     : { integer: "bigint", text: sql`text collate "C"` };
@@ -117,7 +117,7 @@ export async function completeReference(
   await indexWhereSet(db, dialect, table, column);
 }
 
-/** A partial index for a reference that few rows have. */
+/** Creates a partial index for a reference that few rows have. */
 export async function indexWhereSet(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -128,9 +128,9 @@ export async function indexWhereSet(
 }
 
 /**
- * An index for lookups and sorting, with ties ordered by ID. SQLite indexes include the row ID automatically. `where`
- * is SQL and makes the index partial. `order: false` omits the ID, for lookups only. `nullsFirst` sorts nulls first on
- * PostgreSQL, as lists and SQLite do.
+ * Creates an index for lookups and sorting, in which equal values are ordered by ID. SQLite indexes include the row ID
+ * automatically. `where` is SQL and makes the index partial. `order: false` omits the ID, for lookups only.
+ * `nullsFirst` sorts nulls first on PostgreSQL, as lists and SQLite do.
  */
 export async function index(
   db: Kysely<unknown>,
@@ -158,7 +158,7 @@ export async function indexEach(
   for (const column of columns) await index(db, dialect, tableName, [column]);
 }
 
-/** A partial index of the rows where the column is true, for columns that are rarely true. */
+/** Creates a partial index of the rows in which the column is true, for columns that are rarely true. */
 export async function indexWhereTrue(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -169,8 +169,8 @@ export async function indexWhereTrue(
 }
 
 /**
- * A unique index named `<table>_<columns>_key`, which `constraintViolation` reports on both engines. A key in
- * parentheses is an expression; it requires `name`, which replaces the columns in the index name.
+ * Creates a unique index named `<table>_<columns>_key`, which `constraintViolation` reports on both engines. A key in
+ * parentheses is an expression. It requires `name`, which replaces the columns in the index name.
  */
 export async function unique(
   db: Kysely<unknown>,

@@ -1,9 +1,9 @@
 /**
- * The search index on SQLite: FTS5 tables, which triggers update. `0007-search.ts` describes the tables; `src/search/`
- * reads them.
+ * Creates the search index on SQLite: FTS5 tables, which triggers update. `0007-search.ts` describes the tables;
+ * `src/search/` reads them.
  *
- * When indexed data change, triggers add the part to `search_pending`. Deleting it there updates its document. The
- * store does so before each commit, so each transaction writes the document of a part only once.
+ * When indexed data change, triggers add the part to `search_pending`. Deleting the part from `search_pending` updates
+ * its document. The store does this before each commit, so each transaction writes the document of a part only once.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -13,10 +13,11 @@ import type { SearchedTree } from "../searched-trees.ts";
 /** Creates the tables and triggers. */
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  // Contentless tables do not store the texts again, and rows can be deleted without knowing their content.
+  // Contentless tables do not store the texts again. `contentless_delete` allows deleting a row without knowing its
+  // content.
   const trigrams = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
-  // A separate table instead of a column: text that is rare in names but frequent elsewhere would be slow to find in a
-  // shared table.
+  // Names have a table of their own instead of a column: in a shared table, text that is rare in names but frequent
+  // elsewhere would be slow to find.
   await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
   await run(`create virtual table search_parts using fts5(doc, links, ${trigrams})`);
   for (const name of ["search_part_names", "search_parts"]) {
@@ -36,7 +37,7 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   for (const trigger of [...pendingTriggers(), ...trees.flatMap(treeTriggers)]) await run(trigger);
 }
 
-/** Puts two spaces before each word, so that the start of a word is a trigram even if the word has one letter. */
+/** Puts two spaces before each word, so the start of a word is a trigram even if the word has only one letter. */
 function spaced(text: string): string {
   const blanks = ["char(9)", "char(10)", "char(13)", "','", "';'"];
   const separated = blanks.reduce((inner, separator) => `replace(${inner}, ${separator}, ' ')`, text);
@@ -49,7 +50,7 @@ const identifiers = (part: string): string => `' ' || ${part}.name_folded
   || coalesce((select group_concat(' ' || o.supplierpartnr_folded, '')
     from orderdetails o where o.part_id = ${part}.id), '')`;
 
-/** The texts of a parameter, including its number joined with its unit: `5v`. */
+/** Returns the texts of a parameter, including its number joined with its unit: `5v`. */
 const parameter = (row: string): string => `' ' || ${row}.name_folded || ' ' || ${row}.symbol_folded
   || ' ' || ${row}.value_text_folded || ' ' || ${row}.unit_folded
   || case when ${row}.value_typical is null then ''
@@ -61,8 +62,8 @@ const texts = (
   || coalesce((select group_concat(${parameter("v")}, '') from parameters v where v.part_id = ${part}.id), '')`;
 
 /**
- * A link to a tree element is a single trigram: the kind, and the ID as two digits in base 65,000. All three are
- * private-use characters.
+ * Returns a link to a tree element, which is a single trigram: the kind, and the ID as two digits in base 65,000. All
+ * three are private-use characters.
  */
 function link(kind: number, id: string): string {
   return `char(${0xe000 + kind}, ${0xf0000} + ${id} / 65000, ${0x100000} + ${id} % 65000)`;
@@ -72,7 +73,7 @@ const links = (part: string): string =>
   trees
     .map(({ kind, of: { table, column } }) =>
       table === "parts"
-        ? // `char()` returns a character for null, too.
+        ? // `char()` returns a character even for null.
           `case when ${part}.${column} is null then '' else ${link(kind, `${part}.${column}`)} end`
         : `coalesce((select group_concat(${link(kind, `x.${column}`)}, '') from ${table} x
             where x.part_id = ${part}.id and x.${column} is not null), '')`,
@@ -85,8 +86,9 @@ const marks: readonly string[] = [
 ];
 
 /**
- * Adds new words. Words are never removed, since an unused word finds nothing. Runs in two steps, because older SQLite
- * versions cannot open a database whose schema exceeds the nesting limit of their parser.
+ * Adds new words. Words are never removed, because a word that is no longer used finds nothing. The words are added in
+ * two steps, because older SQLite versions cannot open a database whose schema exceeds the nesting limit of their
+ * parser.
  */
 function addWords(text: string, from: string, where = "true"): string {
   const blanked = (step: readonly string[], inner: string): string =>
@@ -112,8 +114,8 @@ const renewPart = `delete from search_part_names where rowid = old.part_id and o
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 
 /**
- * The tables that the documents of a part are built from: the column that references the part, the columns with names,
- * and the other indexed columns.
+ * The tables from which the documents of a part are built, with the column that references the part, the columns with
+ * names, and the other indexed columns.
  */
 const sources = [
   {
@@ -161,7 +163,7 @@ function differ(columns: readonly string[]): string {
   return `(${columns.map((column) => `old.${column} is not new.${column}`).join(" or ")})`;
 }
 
-/** The row ID encodes the kind of tree and the element ID. */
+/** Returns the row ID, which encodes the kind of tree and the element ID. */
 function treeRow({ kind }: SearchedTree, row: string): string {
   return `${row}.id * 8 + ${kind}, ${spaced(`' ' || ${row}.name_folded`)}`;
 }

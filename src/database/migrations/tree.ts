@@ -1,4 +1,4 @@
-/** The tables of trees: shared columns, the columns of each tree, and the preview picture. */
+/** Creates the tables of trees: shared columns, the columns of each tree, and the preview picture. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
 import { indexEach, table, unique } from "./schema.ts";
@@ -7,9 +7,9 @@ import type { TableColumns } from "./schema.ts";
 const none = (columns: TableColumns): TableColumns => columns;
 
 /**
- * Creates a tree.
+ * Creates the table of a tree.
  * @param own adds the columns before the preview picture
- * @param last adds the columns after it
+ * @param last adds the columns after the preview picture
  */
 export async function tree(
   db: Kysely<unknown>,
@@ -32,7 +32,7 @@ export async function tree(
     .history();
   const pictured = own(common).laterReference("master_picture_attachment_id", "attachments", "set null");
   await last(pictured).create();
-  // Root elements must have unique names too. Nulls never compare as equal, so the index replaces them with 0.
+  // Names of root elements must be unique too. Nulls never compare as equal, so the index replaces them with 0.
   await unique(db, name, ["(coalesce(parent_id, 0))", "name"], { name: "parent_id_name" });
   await indexEach(db, dialect, name, ["parent_id", "name_folded", "added_date", "last_modified"]);
 }
