@@ -3664,17 +3664,17 @@ export const tools: readonly ToolContract[] = [
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.",
+                "Reference designator prefix. If `null`, the prefix of the category applies, or `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value shown in the schematic. If `null`, the name of the part is shown.",
+              description: "Value in the schematic. If `null`, the name of the part is used.",
             },
             visibility: {
               type: ["boolean", "null"],
               description:
-                "Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings.",
+                "Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
@@ -3691,13 +3691,13 @@ export const tools: readonly ToolContract[] = [
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. If `null`, that of the category applies.",
+              description: "KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.",
+                "KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.",
             },
           },
           additionalProperties: false,
@@ -3917,17 +3917,17 @@ export const tools: readonly ToolContract[] = [
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.",
+                "Reference designator prefix. If `null`, the prefix of the category applies, or `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value shown in the schematic. If `null`, the name of the part is shown.",
+              description: "Value in the schematic. If `null`, the name of the part is used.",
             },
             visibility: {
               type: ["boolean", "null"],
               description:
-                "Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings.",
+                "Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
@@ -3944,13 +3944,13 @@ export const tools: readonly ToolContract[] = [
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. If `null`, that of the category applies.",
+              description: "KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.",
+                "KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.",
             },
           },
           additionalProperties: false,

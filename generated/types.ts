@@ -52,7 +52,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a part
-     * @description Deletes the part permanently, with its lots, orderdetails, prices, attachments, parameters and associations, and records this in the change log. Entries in bills of materials keep the name of the part. If a lot of the part has an owner, only that user can delete the part.
+     * @description Deletes the part permanently, with its lots, orderdetails, prices, attachments, parameters and associations. The deletion is recorded in the change log. Entries in bills of materials keep the name of the part. If a lot of the part has an owner, only that user can delete the part.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -142,7 +142,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a lot
-     * @description Deletes the lot and its stock permanently and records this in the change log. If the lot has an owner, only that user can delete it.
+     * @description Deletes the lot and its stock permanently. The deletion is recorded in the change log. If the lot has an owner, only that user can delete it.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -151,7 +151,7 @@ export interface paths {
     head?: never;
     /**
      * Update a lot
-     * @description Changes the properties in the body, keeps all others and records the change in the change log. To change the stock, prefer the operations that add, withdraw, move or count it. Changing the stock here also requires a `parts_stock` permission: `add` or `stocktake` to increase the stock, `withdraw` or `stocktake` to decrease it, `move` to assign a lot that is not empty to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
+     * @description Changes the properties in the body and keeps all others. The change is recorded in the change log. To change the stock, prefer the operations that add, withdraw, move or count it. Changing the stock here also requires a `parts_stock` permission: `add` or `stocktake` to increase the stock, `withdraw` or `stocktake` to decrease it, `move` to assign a lot that is not empty to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -199,11 +199,11 @@ export interface paths {
      * Add stock to a lot
      * @description Increases the amount of the lot. A lot in a full location (`is_full`) accepts no stock (422).
      *
-     *     If the unit of the part has no fractions, amounts must be whole numbers (422). Otherwise they are calculated
-     *     exactly, with nine decimals: 0.1 plus 0.2 is 0.3.
+     *     If the unit of the part has no fractions, amounts must be whole numbers (422). Otherwise, amounts are calculated
+     *     exactly with nine decimals: 0.1 plus 0.2 is 0.3.
      *
-     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
-     *     the one below.
+     *     If the lot has an owner, only the owner can use this operation (403). Also requires the permission
+     *     `parts.read`.
      *
      *     Requires the permission `parts_stock.add` and a token with the scope `edit` or higher.
      */
@@ -228,11 +228,11 @@ export interface paths {
     put?: never;
     /**
      * Withdraw stock from a lot
-     * @description Decreases the amount of the lot, never below zero. Concurrent withdrawals succeed only while there is enough
-     *     stock. Amounts follow the rules for adding stock. Expired stock can be withdrawn too.
+     * @description Decreases the amount of the lot. The amount never falls below zero. Concurrent withdrawals succeed only while
+     *     there is enough stock. The same rules apply to amounts as for adding stock. Expired stock can also be withdrawn.
      *
-     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
-     *     the one below.
+     *     If the lot has an owner, only the owner can use this operation (403). Also requires the permission
+     *     `parts.read`.
      *
      *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
@@ -261,11 +261,11 @@ export interface paths {
      *     of the two is required. The move is atomic. The source lot is kept, even if it is empty afterwards.
      *
      *     A new lot copies the description, expiration date and owner of the source lot, but not its barcode and comment.
-     *     It must meet the limits of its location, as every new lot. Within a full location, stock can be moved between
+     *     The limits of the storage location apply to the new lot. Within a full location, stock can be moved between
      *     existing lots.
      *
-     *     If one of the lots has an owner, only that user can do this (403). Requires the permission `parts.read` in
-     *     addition to the one below, and for a new lot `parts.create` and `storelocations.read`.
+     *     If one of the lots has an owner, only that user can move the stock (403). Also requires the permission
+     *     `parts.read`, and for a new lot `parts.create` and `storelocations.read`.
      *
      *     Requires the permission `parts_stock.move` and a token with the scope `edit` or higher.
      */
@@ -291,12 +291,14 @@ export interface paths {
     /**
      * Record a stocktake of a lot
      * @description Sets the amount of the lot to the counted amount and clears `instock_unknown`. Sets `last_stocktake_at` to the
-     *     `timestamp` of the request, unless it is already later. A stocktake is also allowed in a full location.
+     *     `timestamp` of the request, unless it already contains a later time. A stocktake is also allowed in a full
+     *     location.
      *
-     *     The entry in the change log contains these three properties. The old `amount` is `null` if it was unknown.
+     *     The entry in the change log contains these three properties. If the amount was unknown, the old `amount` in the
+     *     entry is `null`.
      *
-     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
-     *     the one below.
+     *     If the lot has an owner, only the owner can use this operation (403). Also requires the permission
+     *     `parts.read`.
      *
      *     Requires the permission `parts_stock.stocktake` and a token with the scope `edit` or higher.
      */
@@ -469,7 +471,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a price
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Deletes the price permanently. The deletion is recorded in the change log.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -994,7 +996,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a supplier
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Deletes the supplier permanently. The deletion is recorded in the change log.
      *
      *     Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
      */
@@ -1109,7 +1111,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a storage location
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Deletes the storage location permanently. The deletion is recorded in the change log.
      *
      *     Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
      */
@@ -1569,7 +1571,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a project
-     * @description Deletes the project and its bill of materials permanently and records this in the change log. Its build part is kept.
+     * @description Deletes the project and its bill of materials permanently. The build part of the project is kept. The deletion is recorded in the change log.
      *
      *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
      */
@@ -1670,17 +1672,17 @@ export interface paths {
     };
     /**
      * Get a project's missing parts and their cost
-     * @description Compares the parts that the copies need with the stock, and finds the cheapest way to buy what is missing. Requires
-     *     the permission `parts.read` in addition to the one below.
+     * @description Compares the parts that the copies need with the stock, and finds the cheapest way to buy the missing parts.
+     *     Also requires the permission `parts.read`.
      *
-     *     **Stock** excludes expired lots and lots with an unknown amount. Lots with an `owner` count only for that user.
-     *     If several entries need the same part, their quantities are added. The build part of another project is treated
-     *     like any other part; its own components do not count.
+     *     **Stock.** The stock excludes expired lots and lots with an unknown amount. Lots with an `owner` count only for
+     *     that user. If several entries need the same part, their quantities are added. The build part of another project
+     *     is treated like any other part; its own components do not count.
      *
-     *     **Prices** come from orderdetails that are not obsolete. For each missing part, the cheapest purchase of at
-     *     least the missing quantity is returned. It can contain more pieces if a quantity discount makes this cheaper.
-     *     Prices in other currencies are converted by `exchange_rate`. Prices in a currency without a rate are used only
-     *     if the part has no others; then the first such currency is used.
+     *     **Prices.** Obsolete orderdetails are ignored. For each missing part, the cheapest purchase of at least the
+     *     missing quantity is returned. It can contain more pieces if a quantity discount makes this cheaper. Prices in
+     *     other currencies are converted by `exchange_rate`. Prices in a currency without an exchange rate are used only
+     *     if the part has no other prices. Among several such currencies, the alphabetically first one is used.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1707,21 +1709,21 @@ export interface paths {
     put?: never;
     /**
      * Build copies of a project
-     * @description Withdraws all parts that the copies need from stock, or nothing: 409 lists the missing parts. Entries that are
-     *     not parts are skipped. Each withdrawal is recorded in the change log of its lot, and the build in the change log
-     *     of the project.
+     * @description Withdraws all parts that the copies need from stock. If any part is missing, nothing is withdrawn and the
+     *     violations of the 409 response list the missing parts. Entries that are not parts are skipped. Each withdrawal
+     *     is recorded in the change log of its lot, and the build in the change log of the project.
      *
-     *     **Lots.** Entries listed in `lots` are taken from the lots given there, with amounts that add up to exactly what
-     *     the entry needs. Other entries are taken automatically from lots of the part that have a known amount, are not
-     *     expired and do not belong to another user. Lots that expire first are used first, then those with the smallest
-     *     amount, then those with the lowest ID. An entry can be taken from several lots. A lot with an `owner` can be
-     *     named only by that user, in `lots` or as target (403).
+     *     **Lots.** `lots` selects the lots for an entry. Its amounts for an entry must add up to exactly the amount that
+     *     the entry needs. For entries that `lots` does not contain, lots are selected automatically. Only lots that have
+     *     a known amount, are not expired and do not belong to another user are selected. Lots that expire first are used
+     *     first, then lots with the smallest amount, then lots with the lowest ID. Several lots can be used for one entry.
+     *     In a request, only the `owner` can name a lot that has an owner (403).
      *
-     *     **Permissions.** Requires `projects.read` and `parts.read` in addition to the permission below; for
-     *     `add_build_part` also `parts_stock.add`, and `parts.create` if this creates a lot.
+     *     **Permissions.** Also requires `projects.read` and `parts.read`. `add_build_part` requires `parts_stock.add`,
+     *     and `parts.create` if it creates a lot.
      *
      *     Builds run one at a time. A build that has to wait longer than a few seconds returns 503 with `Retry-After` and
-     *     withdraws nothing; send the same request again.
+     *     withdraws nothing. Send the same request again.
      *
      *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
@@ -1781,7 +1783,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a BOM entry
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Deletes the BOM entry permanently. The deletion is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -2186,33 +2188,34 @@ export interface paths {
      *     number, GTIN, supplier part numbers, tags, description, comment, parameters (name, symbol, value, unit), and the
      *     names of the category, manufacturer, footprint, storage locations and suppliers, including their parents. Case
      *     and word order are ignored. Words are separated by spaces, commas and semicolons. There are no operators or
-     *     wildcards. A word of three or more characters matches anywhere inside another word, a shorter one only at the
-     *     beginning.
+     *     wildcards. A word of three or more characters matches anywhere inside a longer word. A shorter word matches only
+     *     at the beginning of a word.
      *
-     *     **Values.** A number and its unit can be written with or without a space. Micro can be `u` or `µ`; ohm can be
-     *     `Ω`, `ohm` or `R`, and can be omitted after a prefix. The unit can replace the decimal point. `10 uF` finds
-     *     `10µF`, `10k ohm` finds `10k` and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number with a unit does not
-     *     match inside another number: `5V` does not find `25V` or `4.5 V`.
+     *     **Values.** A number and its unit can be written with or without a space. Micro can be written as `u` or `µ`.
+     *     Ohm can be written as `Ω`, `ohm` or `R`, and can be omitted after a prefix. The unit can replace the decimal
+     *     point. `10 uF` finds `10µF`, `10k ohm` finds `10k` and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number
+     *     with a unit does not match inside another number: `5V` does not find `25V` or `4.5 V`.
      *
      *     **Spelling.** A hyphen also matches a space, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds `op
-     *     amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. If no part contains a word with `/`, its pieces
-     *     are searched as separate words. A GTIN is found with and without leading zeros.
+     *     amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. If no part contains a word with `/`, the pieces of
+     *     that word are searched as separate words. Leading zeros of a GTIN can be omitted or added.
      *
      *     **Order.** Parts with an IPN, part number, GTIN or name equal to the query come first, then parts where one of
      *     them begins with the query, then parts whose name and numbers contain all words, then all others. Within these
-     *     groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts. In the
-     *     name, matches at its beginning rank above matches at the beginning of a word, and these above other matches.
-     *     Ties are sorted by name.
+     *     groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts. Matches
+     *     at the beginning of the name rank above matches at the beginning of a word in the name, which rank above other
+     *     matches in the name. Ties are sorted by name.
      *
-     *     **Typos.** A word that occurs in no part is replaced by the most similar words. Such hits are marked as
-     *     `similar`. Numbers with a unit are never replaced.
+     *     **Typos.** A word that occurs in no part is replaced by the most similar words. Hits that contain a replaced
+     *     word are marked as `similar`. Numbers with a unit are never replaced.
      *
-     *     **Limits.** At most 1,000 hits are counted. Below that, `X-Total-Count` and `hydra:totalItems` are exact. Of
-     *     more hits, the first 1,000 in the order above are kept; older parts win ties. A search for a number with a unit
-     *     checks the texts of the parts. If too many parts contain it only inside other numbers, the search returns 400:
-     *     add a word. For a word in the names of categories, manufacturers, footprints, storage locations and suppliers,
-     *     the search considers a limited number of these elements and their descendants for each spelling of the word:
-     *     10,000 divided by the number of all spellings, and at least 1,000. If more match, hits can be missing.
+     *     **Limits.** At most 1,000 hits are returned: the first 1,000 in the order above, where older parts win ties.
+     *     With fewer hits, `X-Total-Count` and `hydra:totalItems` are exact. A search for a number with a unit checks the
+     *     texts of the parts. If too many parts contain the number only inside other numbers, the search returns 400. In
+     *     that case, add a word. For a word in the names of categories, manufacturers, footprints, storage locations and
+     *     suppliers, the search considers a limited number of these elements and their descendants for each spelling of
+     *     the word. The limit is 10,000 divided by the number of all spellings, but at least 1,000. If more elements
+     *     match, hits can be missing.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2234,10 +2237,10 @@ export interface paths {
     };
     /**
      * Look up a scanned code
-     * @description Returns the part with this IPN (case-insensitive), the lot with this barcode and the parts with this GTIN. The
-     *     first match in this order is `element`. GTINs of 8, 12, 13 and 14 digits are equal if they differ only in
-     *     leading zeros. Leading and trailing spaces of the code are ignored. Requires the permission `parts.read` in
-     *     addition to the one below.
+     * @description Finds the part whose IPN is the scanned code, the lot whose barcode is the code and the parts whose GTIN is the
+     *     code. The first match in this order is returned as `element`, the remaining matches as `others`. The case of an
+     *     IPN is ignored. GTINs of 8, 12, 13 and 14 digits are equal if they differ only in leading zeros. Leading and
+     *     trailing spaces of the code are ignored. Also requires the permission `parts.read`.
      *
      *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
@@ -2372,7 +2375,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description Creates a user and records this in the change log. Some properties require further permissions: `group` and `permissions` require `users.edit_permissions`, and `group` also `groups.read`. `password`, `disabled` and `need_pw_change` require `users.set_password` and a token with the scope `full`.
+     * @description Creates a user and records this in the change log. Some properties require further permissions: `group` requires `users.edit_permissions` and `groups.read`; `permissions` requires `users.edit_permissions`; `password`, `disabled` and `need_pw_change` require `users.set_password` and a token with the scope `full`.
      *
      *     Requires the permission `users.create` and a token with the scope `admin` or higher.
      */
@@ -2404,7 +2407,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description Deletes the user and all data of the account permanently. Entries in the change log keep the user's name. Lots and storage locations of the user remain without an owner, which their change logs record. You cannot delete your own account or the last account that can sign in and manage permissions. If you cannot manage permissions, you cannot delete users who have permissions that you lack.
+     * @description Deletes the user and all data of the account permanently. Entries in the change log keep the user's name. Lots and storage locations of the user are kept without an owner; their change logs record the removal of the owner. You cannot delete your own account or the last account that can sign in and manage permissions. If you cannot manage permissions, you cannot delete users who have permissions that you lack.
      *
      *     Requires the permission `users.delete` and a token with the scope `admin` or higher.
      */
@@ -2417,13 +2420,14 @@ export interface paths {
      *     permissions:
      *
      *     - `name`: `users.edit_username`
-     *     - `group` and `permissions`: `users.edit_permissions`, and for `group` also `groups.read`
+     *     - `group`: `users.edit_permissions` and `groups.read`
+     *     - `permissions`: `users.edit_permissions`
      *     - `password`, `disabled` and `need_pw_change`: `users.set_password` and a token with the scope `full`
      *     - other properties: `users.edit_infos`
      *
-     *     If you cannot manage permissions, you cannot disable users who have permissions that you lack, or change their
-     *     `password`, `need_pw_change`, `name` or `email`. You cannot disable your own account or change its password
-     *     here; use the user settings for the password. A change is rejected if you, or all users, would lose the
+     *     If you cannot manage permissions, you cannot disable users who have permissions that you lack, and you cannot
+     *     change the `password`, `need_pw_change`, `name` or `email` of these users. You cannot disable your own account.
+     *     To change your own password, use the user settings. A change is rejected if you, or all users, would lose the
      *     permission to manage permissions.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
@@ -2655,10 +2659,10 @@ export interface paths {
      *     unknown amount do not count.
      *
      *     **Value:** The value of a part's stock is its stock multiplied by the lowest unit price of its orderdetails.
-     *     Obsolete orderdetails do not count. Only prices whose `min_discount_quantity` the stock reaches are considered;
-     *     if it reaches none, the prices with the smallest quantity are used. Prices without a currency are in the base
-     *     currency. Other currencies are converted by their `exchange_rate`. Prices in a currency without an exchange rate
-     *     are used only if the part has no other price.
+     *     Obsolete orderdetails do not count. Only prices whose `min_discount_quantity` is at most the stock are
+     *     considered. If the stock is smaller than all these quantities, the prices with the smallest quantity are used.
+     *     Prices without a currency are in the base currency. Other currencies are converted by their `exchange_rate`.
+     *     Prices in a currency without an exchange rate are used only if the part has no other price.
      *
      *     Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
      */
@@ -2839,21 +2843,21 @@ export interface paths {
   "/oauth/authorize": {
     parameters: {
       query: {
-        /** @description Response type. Only the authorization code flow is supported. */
+        /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID of the client that requests authorization. */
+        /** @description ID that the client received at registration. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
         scope?: components["parameters"]["Scope"];
-        /** @description Opaque value that is returned unchanged in the response. */
+        /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
         /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
+        /** @description Transformation of the code verifier (RFC 7636 §4.3). Required, because the default of the RFC, `plain`, is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or that URL followed by `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -2863,11 +2867,12 @@ export interface paths {
     /**
      * Start an authorization
      * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is
-     *     required (RFC 7636). Users who are not signed in sign in first.
+     *     required (RFC 7636). Users who are not signed in must sign in first.
      *
      *     If the client or the redirect URI is unknown, the user sees the error. Other errors are returned to the client
-     *     after the sign-in. If a self-registered client that the user has not connected causes an error, the user must
-     *     confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate` are redirected without confirmation.
+     *     after the sign-in. If the request of a self-registered client causes an error and the user has not connected
+     *     that client before, the user must confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate`
+     *     are redirected without confirmation.
      *
      *     Parameters other than `resource` must not be repeated. The maximum length of the query is 4,096 bytes.
      */
@@ -2875,7 +2880,7 @@ export interface paths {
     put?: never;
     /**
      * Approve or deny an authorization
-     * @description Submits the form of the consent page, with the query parameters of the page. Only the value `approve` of `oauth_decision` approves the authorization.
+     * @description Submits the form of the consent page. The request has the same query parameters as the page. The authorization is approved only if `oauth_decision` is `approve`.
      */
     post: operations["decideAuthorization"];
     delete?: never;
@@ -2896,12 +2901,14 @@ export interface paths {
     /**
      * Request an access token
      * @description The token endpoint (RFC 6749 §4.1.3 and §6) exchanges an authorization code or a refresh token for an access
-     *     token. Clients are public and have no secret. They send `client_id` in the form, or as the user name of HTTP Basic
-     *     authentication with an empty password. Query parameters are not allowed.
+     *     token. Clients are public and have no secret. They send `client_id` in the form, or as the username of HTTP
+     *     Basic authentication with an empty password. Query parameters are not allowed.
      *
-     *     An authorization code can be used once. A second use revokes the tokens that were issued for it. A refresh token
-     *     can also be used once. Within 30 seconds, repeating the request returns the same tokens, unless it asks for a lower
-     *     scope or fewer resources. Later, it revokes all tokens of the grant.
+     *     An authorization code can be used only once. A second use revokes all tokens that were issued for the code.
+     *
+     *     A refresh token can also be used only once. If a client repeats the request within 30 seconds, the response
+     *     contains the same tokens, unless the repeated request asks for a lower scope or fewer resources. A later second
+     *     use revokes all tokens of the grant.
      */
     post: operations["requestToken"];
     delete?: never;
@@ -2924,9 +2931,9 @@ export interface paths {
      * @description Dynamic client registration (RFC 7591) without authentication. Registration gives no access: a user must sign in
      *     and approve the client. Unknown metadata is ignored.
      *
-     *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour
-     *     (`OAUTH_DCR_MAX_PER_HOUR`). A client that no user approves is deleted after 30 days, or earlier if there are more
-     *     than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
+     *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour, or the
+     *     number set with `OAUTH_DCR_MAX_PER_HOUR`. A client that no user approves is deleted after 30 days, or earlier if
+     *     there are more than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
      */
     post: operations["registerClient"];
     delete?: never;
@@ -2987,7 +2994,7 @@ export interface paths {
     };
     /**
      * Get authorization server metadata by path
-     * @description Returns the same document as `/.well-known/oauth-authorization-server`, for clients that append the path of the resource.
+     * @description Returns the same document as `/.well-known/oauth-authorization-server`, for clients that append the path of the protected resource to that URL.
      */
     get: operations["getAuthorizationServerMetadataOf"];
     put?: never;
@@ -3050,7 +3057,7 @@ export interface paths {
     };
     /**
      * Get the signing keys
-     * @description Returns the JSON Web Key Set (RFC 7517) that verifies access tokens. Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked.
+     * @description Returns the public keys that verify access tokens, as a JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked.
      */
     get: operations["getSigningKeys"];
     put?: never;
@@ -3064,9 +3071,9 @@ export interface paths {
   "/tools/oauth_clients": {
     parameters: {
       query?: {
-        /** @description Part of the client name or client ID. */
+        /** @description Shows only clients whose name or client ID contains this text. */
         text?: components["parameters"]["ClientText"];
-        /** @description Show only self-registered clients or only clients that an administrator registered. */
+        /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
         registered?: components["parameters"]["Registered"];
         /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];
@@ -3077,7 +3084,7 @@ export interface paths {
     };
     /**
      * Show registered clients
-     * @description Returns the page on which administrators register, change and delete OAuth clients. It lists 50 clients per page, newest first, each with its number of tokens.
+     * @description Returns the page on which administrators register, change and delete OAuth clients. The page lists 50 clients at a time, newest first, each with its number of tokens.
      */
     get: operations["getOAuthClientsPage"];
     put?: never;
@@ -3160,7 +3167,7 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
-     * @description Advertised scopes. Clients that an administrator registers can also request `admin` and `full`.
+     * @description Scopes that every client can register. For `admin` and `full`, an administrator must register the client.
      * @example [
      *       "read_only",
      *       "edit"
@@ -3186,7 +3193,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description The API token of the request. */
+    /** @description The API token that authenticates the request. */
     ApiToken: {
       /**
        * @description Name that the user gave the token.
@@ -3196,19 +3203,19 @@ export interface components {
       user: components["schemas"]["UserRef"];
       /**
        * Format: date-time
-       * @description Time of expiry. Omitted if the token does not expire.
+       * @description Time at which the token expires. Omitted if the token does not expire.
        * @example 2027-01-31T12:00:00+00:00
        */
       valid_until?: string;
       level: components["schemas"]["TokenLevel"];
       /**
        * Format: date-time
-       * @description Time of the last use, accurate to ten minutes.
+       * @description Time at which the token was last used, accurate to ten minutes.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_time_used?: string;
     };
-    /** @description The API token of the request. */
+    /** @description The API token that authenticates the request. */
     ApiTokenJsonld: {
       /**
        * Format: uri-reference
@@ -3235,14 +3242,14 @@ export interface components {
       user: components["schemas"]["UserRefJsonld"];
       /**
        * Format: date-time
-       * @description Time of expiry. Omitted if the token does not expire.
+       * @description Time at which the token expires. Omitted if the token does not expire.
        * @example 2027-01-31T12:00:00+00:00
        */
       valid_until?: string;
       level: components["schemas"]["TokenLevel"];
       /**
        * Format: date-time
-       * @description Time of the last use, accurate to ten minutes.
+       * @description Time at which the token was last used, accurate to ten minutes.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_time_used?: string;
@@ -4174,13 +4181,13 @@ export interface components {
      */
     AuthorizationCodeGrant: {
       /**
-       * @description Grant type. (enum property replaced by openapi-typescript)
+       * @description Grant type (RFC 6749 §4.1.3). Always `authorization_code`. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       grant_type: "authorization_code";
       client_id?: components["schemas"]["OAuthClientId"];
       /**
-       * @description Authorization code. Valid for ten minutes.
+       * @description Authorization code from the redirect to the client. Valid for ten minutes.
        * @example eyJ
        */
       code: string;
@@ -4193,7 +4200,7 @@ export interface components {
       resource?: components["schemas"]["ResourceList"];
     };
     /**
-     * @description The form of the consent page.
+     * @description Form data of the consent page.
      * @example {
      *       "_csrf_token": "MTY4Zg",
      *       "oauth_decision": "approve",
@@ -4203,23 +4210,23 @@ export interface components {
      */
     AuthorizationDecision: {
       /**
-       * @description CSRF token from the page.
+       * @description CSRF token from the consent page.
        * @example MTY4Zg
        */
       _csrf_token: string;
       /**
-       * @description Value of the button (`approve` or `deny`).
+       * @description Decision of the user: `approve` or `deny`.
        * @example approve
        */
       oauth_decision: string;
       oauth_scope_level?: components["schemas"]["OAuthScope"];
       /**
-       * @description Name that the user gives this connection.
+       * @description Name that the user gives to the connection with the client.
        * @example Laptop
        */
       oauth_friendly_name?: string;
       /**
-       * @description Days after the last use until the client can no longer renew its access (default 30). `none` allows no renewal.
+       * @description Number of days without use after which the connection expires. Default: 30. A connection also expires 365 days after the approval, unless the value is `unlimited`. With `none`, the client receives no refresh token.
        * @example 30
        * @enum {string}
        */
@@ -4229,44 +4236,44 @@ export interface components {
     AuthorizationServerMetadata: {
       /**
        * Format: uri
-       * @description Issuer of all tokens.
+       * @description Issuer identifier of the authorization server, as in the `iss` claim of access tokens.
        */
       issuer: string;
       /**
        * Format: uri
-       * @description URL of the authorization endpoint.
+       * @description URL of the authorization endpoint (RFC 6749 §3.1).
        */
       authorization_endpoint: string;
       /**
        * Format: uri
-       * @description URL of the token endpoint.
+       * @description URL of the token endpoint (RFC 6749 §3.2).
        */
       token_endpoint: string;
       /**
        * Format: uri
-       * @description URL of the revocation endpoint.
+       * @description URL of the revocation endpoint (RFC 7009 §2).
        */
       revocation_endpoint: string;
       /**
        * Format: uri
-       * @description URL of the registration endpoint. Omitted if client registration is disabled.
+       * @description URL of the client registration endpoint (RFC 7591 §3). Omitted if client registration is disabled.
        */
       registration_endpoint?: string;
       /**
        * Format: uri
-       * @description URL of the JSON Web Key Set.
+       * @description URL of the JSON Web Key Set (RFC 7517) that verifies access tokens.
        */
       jwks_uri: string;
       scopes_supported: components["schemas"]["AdvertisedScopes"];
       response_types_supported: components["schemas"]["ResponseTypeList"];
-      /** @description Supported response modes. */
+      /** @description `response_mode` values that the authorization server supports (RFC 8414). `query` sends the response in the query of the redirect URI. */
       response_modes_supported: "query"[];
       grant_types_supported: components["schemas"]["GrantTypeList"];
-      /** @description Client authentication methods of the token endpoint. */
+      /** @description Client authentication methods that the token endpoint supports. */
       token_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
-      /** @description Client authentication methods of the revocation endpoint. */
+      /** @description Client authentication methods that the revocation endpoint supports. */
       revocation_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
-      /** @description Supported PKCE code challenge methods. */
+      /** @description PKCE code challenge methods that the authorization server supports (RFC 7636 §4.3). */
       code_challenge_methods_supported: "S256"[];
       /**
        * @description Whether authorization responses contain `iss` (RFC 9207).
@@ -4796,7 +4803,7 @@ export interface components {
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Client metadata (RFC 7591 §2).
+     * @description Metadata of the client to register (RFC 7591 §2).
      * @example {
      *       "client_name": "Label printer",
      *       "redirect_uris": [
@@ -4808,7 +4815,7 @@ export interface components {
     ClientMetadata: {
       redirect_uris: components["schemas"]["RedirectUriList"];
       /**
-       * @description Name that users see. Truncated to 128 characters. Default: `"Unnamed OAuth client"`.
+       * @description Display name of the client. Truncated to 128 characters. Default: `"Unnamed OAuth client"`.
        * @example Label printer
        */
       client_name?: string;
@@ -4824,7 +4831,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description An HTML page with a table of clients.
+     * @description An HTML page with a table of OAuth clients.
      * @example <!doctype html><title>OAuth clients</title>
      */
     ClientsPage: string;
@@ -5400,7 +5407,7 @@ export interface components {
       user: string;
     };
     /**
-     * @description An HTML error page.
+     * @description An HTML page that explains the error.
      * @example <!doctype html><title>Page not found</title>
      */
     ErrorPage: string;
@@ -5797,7 +5804,7 @@ export interface components {
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Grant types of the client. Both by default.
+     * @description Grant types (RFC 6749). By default, a client can use both.
      * @example [
      *       "authorization_code",
      *       "refresh_token"
@@ -6239,9 +6246,9 @@ export interface components {
     JsonldContext: {
       "@context": components["schemas"]["ContextDefinition"];
     };
-    /** @description A JSON Web Key Set (RFC 7517). */
+    /** @description A JSON Web Key Set (RFC 7517 §5). */
     KeySet: {
-      /** @description Keys that verify access tokens. */
+      /** @description Public keys that verify access tokens. */
       keys: components["schemas"]["SigningKey"][];
     };
     /**
@@ -7518,7 +7525,7 @@ export interface components {
      */
     MediaUrl: string | null;
     /**
-     * @description Client authentication method. All clients are public and have no secret.
+     * @description Client authentication method (RFC 7591 §2). Always `none`, because all clients are public and have no secret.
      * @example none
      * @enum {string}
      */
@@ -7534,7 +7541,7 @@ export interface components {
      */
     NumberRange: string;
     /**
-     * @description Client identifier (RFC 6749 §2.2).
+     * @description ID of the client, issued at registration (RFC 6749 §2.2).
      * @example 41e2a6316b26f55fcfca56c1826408e5
      */
     OAuthClientId: string;
@@ -7547,7 +7554,7 @@ export interface components {
      */
     OAuthError: {
       /**
-       * @description Error code.
+       * @description Error code (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2).
        * @example invalid_grant
        * @enum {string}
        */
@@ -7564,13 +7571,13 @@ export interface components {
         | "temporarily_unavailable"
         | "server_error";
       /**
-       * @description Explanation for developers.
+       * @description Explanation of the error for developers of the client.
        * @example The refresh token has expired.
        */
       error_description: string;
     };
     /**
-     * @description Scope of a token. API tokens have the same scopes.
+     * @description Scope of a token, from lowest to highest: `read_only`, `edit`, `admin`, `full`. Each scope includes the lower scopes.
      * @example edit
      * @enum {string}
      */
@@ -8647,7 +8654,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -8663,25 +8670,25 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the part needs a review. */
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
-      /** @description Category. Must be selectable. */
+      /** @description Category of the part. Must not be marked `not_selectable`. */
       category: components["schemas"]["CategoryRef"];
-      /** @description Footprint. Must be selectable. */
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
       footprint?: components["schemas"]["FootprintRef"];
-      /** @description Manufacturer. Must be selectable. */
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
-      /** @description Custom state. Must be selectable. */
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -8720,9 +8727,9 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbedded"][];
-      /** @description Orderdetails. Deleting one also deletes its prices. */
+      /** @description Orderdetails of the part. Deleting an orderdetail also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbedded"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
@@ -9057,7 +9064,7 @@ export interface components {
      *     }
      */
     PartCreate: components["schemas"]["PartPatch"] & {
-      /** @description Name. Must match the `partname_regex` of the category. */
+      /** @description Name of the part. Must match the `partname_regex` of the category. */
       name: string;
       category: components["schemas"]["CategoryReference"];
     };
@@ -9494,16 +9501,16 @@ export interface components {
      */
     PartEdaInfo: {
       /**
-       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
+       * @description Reference designator prefix. If `null`, the prefix of the category applies, or `U`.
        * @example U
        */
       reference_prefix?: string;
       /**
-       * @description Value shown in the schematic. If `null`, the name of the part is shown.
+       * @description Value in the schematic. If `null`, the name of the part is used.
        * @example STM32F407
        */
       value?: string;
-      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings. */
       visibility?: boolean;
       /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
@@ -9512,12 +9519,12 @@ export interface components {
       /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
+       * @description KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
       /**
-       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
+       * @description KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;
@@ -9530,16 +9537,16 @@ export interface components {
      */
     PartEdaInfoInput: {
       /**
-       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
+       * @description Reference designator prefix. If `null`, the prefix of the category applies, or `U`.
        * @example U
        */
       reference_prefix?: string | null;
       /**
-       * @description Value shown in the schematic. If `null`, the name of the part is shown.
+       * @description Value in the schematic. If `null`, the name of the part is used.
        * @example STM32F407
        */
       value?: string | null;
-      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings. */
       visibility?: boolean | null;
       /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean | null;
@@ -9548,12 +9555,12 @@ export interface components {
       /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean | null;
       /**
-       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
+       * @description KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string | null;
       /**
-       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
+       * @description KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
@@ -9585,16 +9592,16 @@ export interface components {
        */
       "@type": "EDAPartInfo";
       /**
-       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
+       * @description Reference designator prefix. If `null`, the prefix of the category applies, or `U`.
        * @example U
        */
       reference_prefix?: string;
       /**
-       * @description Value shown in the schematic. If `null`, the name of the part is shown.
+       * @description Value in the schematic. If `null`, the name of the part is used.
        * @example STM32F407
        */
       value?: string;
-      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it is listed if the part, its category or footprint has EDA settings. */
       visibility?: boolean;
       /** @description Exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
@@ -9603,12 +9610,12 @@ export interface components {
       /** @description Exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
+       * @description KiCad symbol, as `library:name`. If `null`, the symbol of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
       /**
-       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
+       * @description KiCad footprint, as `library:name`. If `null`, the value of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;
@@ -9632,17 +9639,17 @@ export interface components {
     PartFound: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the part.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Short description.
+       * @description Short description of the part.
        * @example 32-bit microcontroller
        */
       description: string;
@@ -9656,11 +9663,11 @@ export interface components {
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
-      /** @description Category. */
+      /** @description Category of the part. */
       category?: components["schemas"]["CategoryRef"];
-      /** @description Manufacturer. */
+      /** @description Manufacturer of the part. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description Footprint. */
+      /** @description Footprint of the part. */
       footprint?: components["schemas"]["FootprintRef"];
       /**
        * @description Total amount in all lots, except expired lots and lots with an unknown amount.
@@ -9709,17 +9716,17 @@ export interface components {
       "@type": "Part";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the part.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Short description.
+       * @description Short description of the part.
        * @example 32-bit microcontroller
        */
       description: string;
@@ -9733,11 +9740,11 @@ export interface components {
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
-      /** @description Category. */
+      /** @description Category of the part. */
       category?: components["schemas"]["CategoryRefJsonld"];
-      /** @description Manufacturer. */
+      /** @description Manufacturer of the part. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description Footprint. */
+      /** @description Footprint of the part. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
       /**
        * @description Total amount in all lots, except expired lots and lots with an unknown amount.
@@ -9771,7 +9778,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -9787,25 +9794,25 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the part needs a review. */
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
-      /** @description Category. Must be selectable. */
+      /** @description Category of the part. Must not be marked `not_selectable`. */
       category: components["schemas"]["CategoryRefJsonld"];
-      /** @description Footprint. Must be selectable. */
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
-      /** @description Manufacturer. Must be selectable. */
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
-      /** @description Custom state. Must be selectable. */
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -9844,9 +9851,9 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
-      /** @description Orderdetails. Deleting one also deletes its prices. */
+      /** @description Orderdetails of the part. Deleting an orderdetail also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbeddedJsonld"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
@@ -9882,7 +9889,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -9898,25 +9905,25 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the part needs a review. */
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
-      /** @description Category. Must be selectable. */
+      /** @description Category of the part. Must not be marked `not_selectable`. */
       category: components["schemas"]["CategoryRef"];
-      /** @description Footprint. Must be selectable. */
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
       footprint?: components["schemas"]["FootprintRef"];
-      /** @description Manufacturer. Must be selectable. */
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
-      /** @description Custom state. Must be selectable. */
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -9955,9 +9962,9 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbedded"][];
-      /** @description Orderdetails. */
+      /** @description Orderdetails of the part. */
       orderdetails: components["schemas"]["OrderdetailRef"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
@@ -10008,7 +10015,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -10024,25 +10031,25 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the part needs a review. */
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
-      /** @description Category. Must be selectable. */
+      /** @description Category of the part. Must not be marked `not_selectable`. */
       category: components["schemas"]["CategoryRefJsonld"];
-      /** @description Footprint. Must be selectable. */
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
-      /** @description Manufacturer. Must be selectable. */
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
-      /** @description Custom state. Must be selectable. */
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -10081,9 +10088,9 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
-      /** @description Orderdetails. */
+      /** @description Orderdetails of the part. */
       orderdetails: components["schemas"]["OrderdetailRefJsonld"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
@@ -10117,7 +10124,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Short description that tells the lots of a part apart.
+       * @description Short description that distinguishes the lots of a part.
        * @example Reel of 2025
        */
       description: string;
@@ -10126,26 +10133,26 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description Part in the lot. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, also send a whole `amount`. */
       part: components["schemas"]["PartRef"];
-      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
-      /** @description Whether the lot needs a refill. */
+      /** @description Whether the lot is marked for a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
+      /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
        * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
@@ -10154,7 +10161,7 @@ export interface components {
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description Time of the last stocktake.
+       * @description Time at which the stock of the lot was last counted.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10238,7 +10245,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Short description that tells the lots of a part apart.
+       * @description Short description that distinguishes the lots of a part.
        * @example Reel of 2025
        */
       description: string;
@@ -10247,24 +10254,24 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
-      /** @description Whether the lot needs a refill. */
+      /** @description Whether the lot is marked for a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
+      /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
        * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
@@ -10273,7 +10280,7 @@ export interface components {
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description Time of the last stocktake.
+       * @description Time at which the stock of the lot was last counted.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10327,7 +10334,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Short description that tells the lots of a part apart.
+       * @description Short description that distinguishes the lots of a part.
        * @example Reel of 2025
        */
       description: string;
@@ -10336,24 +10343,24 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
-      /** @description Whether the lot needs a refill. */
+      /** @description Whether the lot is marked for a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
+      /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
        * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
@@ -10362,13 +10369,13 @@ export interface components {
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description Time of the last stocktake.
+       * @description Time at which the stock of the lot was last counted.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
     };
     /**
-     * @description A lot in the list of its part: a new one, or an existing one by its IRI, `@id` or `id` with the properties to change.
+     * @description A lot in the list of its part: either a new lot, or an existing lot as its IRI or as an object with `@id` or `id` and the properties to change.
      * @example {
      *       "amount": 30,
      *       "storage_location": "/api/storage_locations/2"
@@ -10395,7 +10402,7 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Short description that tells the lots of a part apart. Default: empty.
+           * @description Short description that distinguishes the lots of a part. Default: empty.
            * @example Reel of 2025
            */
           description?: string;
@@ -10405,27 +10412,27 @@ export interface components {
            */
           comment?: string;
           /**
-           * @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
+           * @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
            * @example /api/storage_locations/9
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+           * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
            * @example 30
            */
           amount?: number;
-          /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. Default: `false`. */
+          /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. Default: `false`. */
           instock_unknown?: boolean;
-          /** @description Whether the lot needs a refill. Default: `false`. */
+          /** @description Whether the lot is marked for a refill. Default: `false`. */
           needs_refill?: boolean;
           /**
            * Format: date-time
-           * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+           * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
            * @example 2029-01-31T00:00:00+00:00
            */
           expiration_date?: string | null;
           /**
-           * @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
+           * @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
            * @example /api/users/4
            */
           owner?: components["schemas"]["UserReference"] | null;
@@ -10436,13 +10443,13 @@ export interface components {
           user_barcode?: string | null;
           /**
            * Format: date-time
-           * @description Time of the last stocktake.
+           * @description Time at which the stock of the lot was last counted.
            * @example 2026-01-31T12:00:00+00:00
            */
           last_stocktake_at?: string | null;
           /**
            * @deprecated
-           * @description Ignored. Use `description`.
+           * @description Ignored. Use `description` instead.
            */
           name?: string | null;
           /** @description Ignored in requests. */
@@ -10482,7 +10489,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Short description that tells the lots of a part apart.
+       * @description Short description that distinguishes the lots of a part.
        * @example Reel of 2025
        */
       description: string;
@@ -10491,26 +10498,26 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description Part in the lot. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, also send a whole `amount`. */
       part: components["schemas"]["PartRefJsonld"];
-      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
+      /** @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
-      /** @description Whether the lot needs a refill. */
+      /** @description Whether the lot is marked for a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
+      /** @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
        * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
@@ -10519,7 +10526,7 @@ export interface components {
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description Time of the last stocktake.
+       * @description Time at which the stock of the lot was last counted.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10538,14 +10545,14 @@ export interface components {
     };
     /** @description A page of a list. */
     PartLotList: components["schemas"]["PartLot"][];
-    /** @description Both lots after a move of stock. */
+    /** @description The source lot and the target lot after a move of stock. */
     PartLotMove: {
-      /** @description The source lot. */
+      /** @description Lot from which the stock was moved. */
       from: components["schemas"]["PartLot"];
-      /** @description The target lot. */
+      /** @description Lot to which the stock was moved. */
       to: components["schemas"]["PartLot"];
     };
-    /** @description Both lots after a move of stock. */
+    /** @description The source lot and the target lot after a move of stock. */
     PartLotMoveJsonld: {
       /**
        * Format: uri-reference
@@ -10558,9 +10565,9 @@ export interface components {
        * @constant
        */
       "@type": "PartLotMove";
-      /** @description The source lot. */
+      /** @description Lot from which the stock was moved. */
       from: components["schemas"]["PartLotJsonld"];
-      /** @description The target lot. */
+      /** @description Lot to which the stock was moved. */
       to: components["schemas"]["PartLotJsonld"];
     };
     /**
@@ -10571,7 +10578,7 @@ export interface components {
      */
     PartLotPatch: {
       /**
-       * @description Short description that tells the lots of a part apart. Default: empty.
+       * @description Short description that distinguishes the lots of a part. Default: empty.
        * @example Reel of 2025
        */
       description?: string;
@@ -10580,30 +10587,30 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description Part in the lot. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, also send a whole `amount`. */
       part?: components["schemas"]["PartReference"];
       /**
-       * @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
+       * @description Storage location of the lot. Must not be marked `not_selectable`. The limits of the location are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
        * @example /api/storage_locations/9
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
        * @example 30
        */
       amount?: number;
-      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. Default: `false`. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. Default: `false`. */
       instock_unknown?: boolean;
-      /** @description Whether the lot needs a refill. Default: `false`. */
+      /** @description Whether the lot is marked for a refill. Default: `false`. */
       needs_refill?: boolean;
       /**
        * Format: date-time
-       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
+       * @description Expiration date. Expired lots do not count as stock. A change that makes the lot expire or become valid again requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string | null;
       /**
-       * @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
+       * @description User who owns the lot. If set, only the owner can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
@@ -10614,13 +10621,13 @@ export interface components {
       user_barcode?: string | null;
       /**
        * Format: date-time
-       * @description Time of the last stocktake.
+       * @description Time at which the stock of the lot was last counted.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string | null;
       /**
        * @deprecated
-       * @description Ignored. Use `description`.
+       * @description Ignored. Use `description` instead.
        */
       name?: string | null;
       /** @description Ignored in requests. */
@@ -10697,7 +10704,7 @@ export interface components {
      */
     PartPatch: {
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name?: string;
@@ -10713,37 +10720,37 @@ export interface components {
       comment?: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. Default: `false`. */
       favorite?: boolean;
-      /** @description Whether the part needs a review. Default: `false`. */
+      /** @description Whether the data of the part needs a review. Default: `false`. */
       needs_review?: boolean;
       /**
        * @description Comma-separated tags. Default: empty.
        * @example arm, smd
        */
       tags?: string;
-      /** @description Category. Must be selectable. */
+      /** @description Category of the part. Must not be marked `not_selectable`. */
       category?: components["schemas"]["CategoryReference"];
       /**
-       * @description Footprint. Must be selectable.
+       * @description Footprint of the part. Must not be marked `not_selectable`.
        * @example /api/footprints/6
        */
       footprint?: components["schemas"]["FootprintReference"] | null;
       /**
-       * @description Manufacturer. Must be selectable.
+       * @description Manufacturer of the part. Must not be marked `not_selectable`.
        * @example /api/manufacturers/5
        */
       manufacturer?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description Unit of all amounts of this part. Must be selectable. `null` means pieces.
+       * @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces.
        * @example /api/measurement_units/2
        */
       partUnit?: components["schemas"]["MeasurementUnitReference"] | null;
       /**
-       * @description Custom state. Must be selectable.
+       * @description Custom state of the part. Must not be marked `not_selectable`.
        * @example /api/part_custom_states/4
        */
       partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url?: string;
@@ -10774,9 +10781,9 @@ export interface components {
        */
       minamount?: number;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list and deletes entries that it omits. */
       partLots?: components["schemas"]["PartLotInput"][];
-      /** @description Orderdetails. Deleting one also deletes its prices. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Orderdetails of the part. Deleting an orderdetail also deletes its prices. A request replaces the whole list and deletes entries that it omits. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];
       /** @description Associations that this part owns. A request replaces the whole list and deletes entries that it omits. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
@@ -10811,7 +10818,7 @@ export interface components {
       readonly lastModified?: unknown;
     };
     /**
-     * @description The information provider that the data of this part was imported from. Empty if it was not imported.
+     * @description Information provider from which the data of this part was imported. Empty if the part was not imported.
      * @example {
      *       "provider_key": "digikey",
      *       "provider_id": "497-11605-ND"
@@ -10819,7 +10826,7 @@ export interface components {
      */
     PartProviderReference: {
       /**
-       * @description Key of the provider.
+       * @description Identifier of the information provider, such as `digikey`.
        * @example digikey
        */
       provider_key?: string;
@@ -10841,7 +10848,7 @@ export interface components {
       last_updated?: string;
     };
     /**
-     * @description The information provider that the data of this part was imported from. Empty if it was not imported.
+     * @description Information provider from which the data of this part was imported. Empty if the part was not imported.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "InfoProviderReference",
@@ -10862,7 +10869,7 @@ export interface components {
        */
       "@type": "InfoProviderReference";
       /**
-       * @description Key of the provider.
+       * @description Identifier of the information provider, such as `digikey`.
        * @example digikey
        */
       provider_key?: string;
@@ -10898,7 +10905,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -10938,7 +10945,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Must match the `partname_regex` of the category.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -10969,11 +10976,11 @@ export interface components {
       [key: string]: boolean | null;
     };
     /**
-     * @description PKCE value of 43 to 128 characters (RFC 7636 §4).
+     * @description PKCE code verifier or code challenge of 43 to 128 characters (RFC 7636 §4.1 and §4.2).
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
     PkceValue: string;
-    /** @description A price for a part at a supplier, starting at a minimum order quantity. */
+    /** @description A price of a part from a supplier, valid from a minimum order quantity. */
     Pricedetail: {
       /**
        * Format: int64
@@ -10986,7 +10993,7 @@ export interface components {
        * @example 12.5
        */
       price: string;
-      /** @description Currency. Must be selectable. `null` means the base currency. */
+      /** @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
        * @description ISO 4217 code of the currency. Omitted for the base currency.
@@ -11004,11 +11011,11 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece with five decimals.
+       * @description Price of one piece, as a decimal with five decimal places.
        * @example 0.12500
        */
       price_per_unit: string;
-      /** @description The orderdetail that owns the price. */
+      /** @description Orderdetail that owns the price. */
       orderdetail: components["schemas"]["OrderdetailRef"];
       /**
        * Format: date-time
@@ -11093,7 +11100,7 @@ export interface components {
        * @example 12.5
        */
       price: string;
-      /** @description Currency. Must be selectable. `null` means the base currency. */
+      /** @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
        * @description ISO 4217 code of the currency. Omitted for the base currency.
@@ -11111,7 +11118,7 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece with five decimals.
+       * @description Price of one piece, as a decimal with five decimal places.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -11166,7 +11173,7 @@ export interface components {
        * @example 12.5
        */
       price: string;
-      /** @description Currency. Must be selectable. `null` means the base currency. */
+      /** @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * @description ISO 4217 code of the currency. Omitted for the base currency.
@@ -11184,13 +11191,13 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece with five decimals.
+       * @description Price of one piece, as a decimal with five decimal places.
        * @example 0.12500
        */
       price_per_unit: string;
     };
     /**
-     * @description A price in the list of its orderdetail: a new one with a `price`, or an existing one by its IRI, `@id` or `id` with the properties to change.
+     * @description A price in the list of its orderdetail: either a new price, or an existing price as its IRI or as an object with `@id` or `id` and the properties to change. A new price requires `price`.
      * @example {
      *       "price": "0.125"
      *     }
@@ -11218,7 +11225,7 @@ export interface components {
           /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
           price?: components["schemas"]["DecimalInput"];
           /**
-           * @description Currency. Must be selectable. `null` means the base currency.
+           * @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency.
            * @example /api/currencies/3
            */
           currency?: components["schemas"]["CurrencyReference"] | null;
@@ -11247,7 +11254,7 @@ export interface components {
           /** @description Ignored in requests. */
           readonly lastModified?: unknown;
         };
-    /** @description A price for a part at a supplier, starting at a minimum order quantity. */
+    /** @description A price of a part from a supplier, valid from a minimum order quantity. */
     PricedetailJsonld: {
       /**
        * Format: uri-reference
@@ -11277,7 +11284,7 @@ export interface components {
        * @example 12.5
        */
       price: string;
-      /** @description Currency. Must be selectable. `null` means the base currency. */
+      /** @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * @description ISO 4217 code of the currency. Omitted for the base currency.
@@ -11295,11 +11302,11 @@ export interface components {
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece with five decimals.
+       * @description Price of one piece, as a decimal with five decimal places.
        * @example 0.12500
        */
       price_per_unit: string;
-      /** @description The orderdetail that owns the price. */
+      /** @description Orderdetail that owns the price. */
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
       /**
        * Format: date-time
@@ -11326,7 +11333,7 @@ export interface components {
       /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
       price?: components["schemas"]["DecimalInput"];
       /**
-       * @description Currency. Must be selectable. `null` means the base currency.
+       * @description Currency of the price. Must not be marked `not_selectable`. `null` means the base currency.
        * @example /api/currencies/3
        */
       currency?: components["schemas"]["CurrencyReference"] | null;
@@ -11340,7 +11347,7 @@ export interface components {
        * @example 1000
        */
       min_discount_quantity?: number;
-      /** @description The orderdetail that owns the price. */
+      /** @description Orderdetail that owns the price. */
       orderdetail?: components["schemas"]["OrderdetailReference"];
       /** @description Ignored in requests. */
       readonly "@context"?: unknown;
@@ -11452,7 +11459,7 @@ export interface components {
       /** @description The individual errors, if there are several or if the error concerns a property. */
       violations?: components["schemas"]["Violation"][];
     };
-    /** @description A project that is built from parts. */
+    /** @description A project, such as a device or an assembly that is built from parts. */
     Project: {
       /**
        * Format: int64
@@ -11486,21 +11493,21 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example WS-1
        */
       alternative_names: string;
-      /** @description Status of the project. `null` if not set. */
+      /** @description Status of the project. `null` if no status is set. */
       status?: components["schemas"]["ProjectStatus"];
       /**
-       * @description Short description.
+       * @description Short description of the project.
        * @example Measures temperature and humidity
        */
       description: string;
-      /** @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials. */
+      /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRef"];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -11521,9 +11528,9 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description Available and missing parts for copies of a project. */
+    /** @description Available and missing parts for a number of copies of a project. */
     ProjectAvailability: {
-      /** @description The project. */
+      /** @description Project whose parts were checked. */
       project: components["schemas"]["ProjectRef"];
       /**
        * @description Requested number of copies.
@@ -11536,16 +11543,16 @@ export interface components {
        * @example 6
        */
       buildable?: number;
-      /** @description All parts that the project needs. */
+      /** @description All parts that the project needs, each with its stock. */
       parts: components["schemas"]["ProjectPartAvailability"][];
-      /** @description Cost of all missing parts at the best prices: one sum in the base currency, and one for each currency without an exchange rate. */
+      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. */
       costs: components["schemas"]["ProjectCost"][];
-      /** @description Missing parts without a price. */
+      /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRef"][];
-      /** @description Entries that are not parts. They are not checked. */
+      /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
-    /** @description Available and missing parts for copies of a project. */
+    /** @description Available and missing parts for a number of copies of a project. */
     ProjectAvailabilityJsonld: {
       /**
        * Format: uri-reference
@@ -11564,7 +11571,7 @@ export interface components {
        * @constant
        */
       "@type": "ProjectAvailability";
-      /** @description The project. */
+      /** @description Project whose parts were checked. */
       project: components["schemas"]["ProjectRefJsonld"];
       /**
        * @description Requested number of copies.
@@ -11577,13 +11584,13 @@ export interface components {
        * @example 6
        */
       buildable?: number;
-      /** @description All parts that the project needs. */
+      /** @description All parts that the project needs, each with its stock. */
       parts: components["schemas"]["ProjectPartAvailabilityJsonld"][];
-      /** @description Cost of all missing parts at the best prices: one sum in the base currency, and one for each currency without an exchange rate. */
+      /** @description Cost of all missing parts at the best prices. Contains one sum in the base currency, and one sum for each currency without an exchange rate. */
       costs: components["schemas"]["ProjectCostJsonld"][];
-      /** @description Missing parts without a price. */
+      /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRefJsonld"][];
-      /** @description Entries that are not parts. They are not checked. */
+      /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /** @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel. */
@@ -11595,17 +11602,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
+       * @description Comma-separated reference designators. Either empty, or as many unique designators as the quantity.
        * @example U1,U2
        */
       mountnames: string;
       /**
-       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
+       * @description Name of the entry. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
@@ -11614,16 +11621,16 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The project that owns the entry. */
+      /** @description Project that owns the entry. */
       project: components["schemas"]["ProjectRef"];
-      /** @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project. */
+      /** @description Part that the project needs. If `null`, `name` is required. Must be unique within the project. The part must not depend on the project: it cannot be the build part of the project, of one of the project's ancestors, or of a project that needs the build part of this project. */
       part?: components["schemas"]["PartRef"];
       /**
-       * @description Price of one item, greater than 0. Only for entries without a part.
+       * @description Price of one item. Must be greater than 0. Allowed only for entries without a part.
        * @example 12.5
        */
       price?: string;
-      /** @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it. */
+      /** @description Currency of the price. `null` means the base currency. Requires `price`, and is removed together with the price. */
       price_currency?: components["schemas"]["CurrencyRef"];
       /**
        * Format: date-time
@@ -11705,17 +11712,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
+       * @description Comma-separated reference designators. Either empty, or as many unique designators as the quantity.
        * @example U1,U2
        */
       mountnames: string;
       /**
-       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
+       * @description Name of the entry. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
@@ -11724,16 +11731,16 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The project that owns the entry. */
+      /** @description Project that owns the entry. */
       project: components["schemas"]["ProjectRefJsonld"];
-      /** @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project. */
+      /** @description Part that the project needs. If `null`, `name` is required. Must be unique within the project. The part must not depend on the project: it cannot be the build part of the project, of one of the project's ancestors, or of a project that needs the build part of this project. */
       part?: components["schemas"]["PartRefJsonld"];
       /**
-       * @description Price of one item, greater than 0. Only for entries without a part.
+       * @description Price of one item. Must be greater than 0. Allowed only for entries without a part.
        * @example 12.5
        */
       price?: string;
-      /** @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it. */
+      /** @description Currency of the price. `null` means the base currency. Requires `price`, and is removed together with the price. */
       price_currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * Format: date-time
@@ -11759,17 +11766,17 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0. Default: `1`.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0. Default: `1`.
        * @example 2
        */
       quantity?: number;
       /**
-       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity. Default: empty.
+       * @description Comma-separated reference designators. Either empty, or as many unique designators as the quantity. Default: empty.
        * @example U1,U2
        */
       mountnames?: string;
       /**
-       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
+       * @description Name of the entry. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string | null;
@@ -11778,20 +11785,20 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description The project that owns the entry. */
+      /** @description Project that owns the entry. */
       project?: components["schemas"]["ProjectReference"];
       /**
-       * @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project.
+       * @description Part that the project needs. If `null`, `name` is required. Must be unique within the project. The part must not depend on the project: it cannot be the build part of the project, of one of the project's ancestors, or of a project that needs the build part of this project.
        * @example /api/parts/3
        */
       part?: components["schemas"]["PartReference"] | null;
       /**
-       * @description Price of one item, greater than 0. Only for entries without a part.
+       * @description Price of one item. Must be greater than 0. Allowed only for entries without a part.
        * @example 12.5
        */
       price?: components["schemas"]["DecimalInput"] | null;
       /**
-       * @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it.
+       * @description Currency of the price. `null` means the base currency. Requires `price`, and is removed together with the price.
        * @example /api/currencies/3
        */
       price_currency?: components["schemas"]["CurrencyReference"] | null;
@@ -11822,7 +11829,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
+       * @description Name of the entry. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
@@ -11861,7 +11868,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
+       * @description Name of the entry. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
@@ -11873,16 +11880,16 @@ export interface components {
     ProjectBOMEntryReference: string | components["schemas"]["EntityReference"];
     /** @description A completed build of copies of a project. */
     ProjectBuild: {
-      /** @description The project. */
+      /** @description Project that was built. */
       project: components["schemas"]["ProjectRef"];
       /**
        * @description Number of copies built.
        * @example 10
        */
       quantity: number;
-      /** @description Amounts withdrawn from lots. */
+      /** @description Withdrawals, one for each entry and lot. */
       withdrawals: components["schemas"]["ProjectBuildWithdrawal"][];
-      /** @description Copies added to the stock of the build part. Only with `add_build_part`. */
+      /** @description Copies added to the stock of the build part. Present only if the request contains `add_build_part`. */
       added?: components["schemas"]["ProjectBuildAddition"];
       /** @description Entries that are not parts and were skipped. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
@@ -11897,7 +11904,7 @@ export interface components {
      *     }
      */
     ProjectBuildAddition: {
-      /** @description The lot of the build part. */
+      /** @description Lot of the build part that received the copies. */
       lot: components["schemas"]["PartLotRef"];
       /**
        * @description Number of copies added.
@@ -11930,7 +11937,7 @@ export interface components {
        * @constant
        */
       "@type": "ProjectBuildAddition";
-      /** @description The lot of the build part. */
+      /** @description Lot of the build part that received the copies. */
       lot: components["schemas"]["PartLotRefJsonld"];
       /**
        * @description Number of copies added.
@@ -11957,22 +11964,22 @@ export interface components {
        * @constant
        */
       "@type": "ProjectBuild";
-      /** @description The project. */
+      /** @description Project that was built. */
       project: components["schemas"]["ProjectRefJsonld"];
       /**
        * @description Number of copies built.
        * @example 10
        */
       quantity: number;
-      /** @description Amounts withdrawn from lots. */
+      /** @description Withdrawals, one for each entry and lot. */
       withdrawals: components["schemas"]["ProjectBuildWithdrawalJsonld"][];
-      /** @description Copies added to the stock of the build part. Only with `add_build_part`. */
+      /** @description Copies added to the stock of the build part. Present only if the request contains `add_build_part`. */
       added?: components["schemas"]["ProjectBuildAdditionJsonld"];
       /** @description Entries that are not parts and were skipped. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /**
-     * @description A build of copies of a project.
+     * @description A request to build copies of a project.
      * @example {
      *       "quantity": 10,
      *       "comment": "For the fair"
@@ -11993,11 +12000,11 @@ export interface components {
      */
     ProjectBuildRequest: {
       /**
-       * @description Number of copies to build.
+       * @description Number of copies of the project to build.
        * @example 10
        */
       quantity: number;
-      /** @description Lots to take entries from. The amounts of an entry must add up to exactly the amount that all copies need. Entries that are not listed are taken automatically. */
+      /** @description Lots from which to withdraw the parts of certain entries. The amounts of an entry must add up to exactly the amount that all copies need. For other entries, lots are selected automatically. */
       lots?: components["schemas"]["ProjectBuildSource"][];
       /** @description Adds the copies to the stock of the project's build part. Returns 422 if the project has no build part or needs no parts. */
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
@@ -12011,7 +12018,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description An amount to take from a lot for an entry.
+     * @description Amount to withdraw from a lot for an entry of the bill of materials.
      * @example {
      *       "bom_entry": "/api/project_bom_entries/21",
      *       "lot": "/api/part_lots/9",
@@ -12019,12 +12026,12 @@ export interface components {
      *     }
      */
     ProjectBuildSource: {
-      /** @description The entry. */
+      /** @description Entry of the bill of materials. */
       bom_entry: components["schemas"]["ProjectBOMEntryReference"];
-      /** @description The lot of the part of the entry. */
+      /** @description Lot of the entry's part. */
       lot: components["schemas"]["PartLotReference"];
       /**
-       * @description Amount to take from the lot, for all copies.
+       * @description Amount to withdraw from the lot for all copies together.
        * @example 20
        */
       amount: number;
@@ -12036,14 +12043,14 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description The lot that the copies are added to: an existing lot of the build part, or a new one.
+     * @description Lot to which the copies are added: an existing lot of the build part, or a new lot.
      * @example {
      *       "storage_location": "/api/storage_locations/2"
      *     }
      */
     ProjectBuildTarget: {
       /**
-       * @description A lot of the build part that does not belong to another user. If omitted, a lot is created.
+       * @description Existing lot of the build part. Must not belong to another user. If omitted, a new lot is created.
        * @example /api/part_lots/9
        */
       lot?: components["schemas"]["PartLotReference"] | null;
@@ -12077,11 +12084,11 @@ export interface components {
      *     }
      */
     ProjectBuildWithdrawal: {
-      /** @description The entry. */
+      /** @description Entry of the bill of materials. */
       bom_entry: components["schemas"]["ProjectBOMEntryRef"];
-      /** @description The part of the entry. */
+      /** @description Part that the entry needs. */
       part: components["schemas"]["PartRef"];
-      /** @description The lot. */
+      /** @description Lot from which the amount was withdrawn. */
       lot: components["schemas"]["PartLotRef"];
       /**
        * @description Amount withdrawn.
@@ -12089,7 +12096,7 @@ export interface components {
        */
       amount: number;
       /**
-       * @description Amount left in the lot.
+       * @description Amount that remains in the lot.
        * @example 10
        */
       left: number;
@@ -12131,11 +12138,11 @@ export interface components {
        * @constant
        */
       "@type": "ProjectBuildWithdrawal";
-      /** @description The entry. */
+      /** @description Entry of the bill of materials. */
       bom_entry: components["schemas"]["ProjectBOMEntryRefJsonld"];
-      /** @description The part of the entry. */
+      /** @description Part that the entry needs. */
       part: components["schemas"]["PartRefJsonld"];
-      /** @description The lot. */
+      /** @description Lot from which the amount was withdrawn. */
       lot: components["schemas"]["PartLotRefJsonld"];
       /**
        * @description Amount withdrawn.
@@ -12143,7 +12150,7 @@ export interface components {
        */
       amount: number;
       /**
-       * @description Amount left in the lot.
+       * @description Amount that remains in the lot.
        * @example 10
        */
       left: number;
@@ -12178,7 +12185,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A sum in one currency.
+     * @description Total cost in one currency.
      * @example {
      *       "currency": "EUR",
      *       "amount": "90.62"
@@ -12191,13 +12198,13 @@ export interface components {
        */
       currency: string;
       /**
-       * @description Sum as a decimal.
+       * @description Sum in `currency`, as a decimal.
        * @example 90.62
        */
       amount: string;
     };
     /**
-     * @description A sum in one currency.
+     * @description Total cost in one currency.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectCost",
@@ -12223,7 +12230,7 @@ export interface components {
        */
       currency: string;
       /**
-       * @description Sum as a decimal.
+       * @description Sum in `currency`, as a decimal.
        * @example 90.62
        */
       amount: string;
@@ -12239,7 +12246,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /** @description A project that is built from parts. */
+    /** @description A project, such as a device or an assembly that is built from parts. */
     ProjectJsonld: {
       /**
        * Format: uri-reference
@@ -12290,21 +12297,21 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example WS-1
        */
       alternative_names: string;
-      /** @description Status of the project. `null` if not set. */
+      /** @description Status of the project. `null` if no status is set. */
       status?: components["schemas"]["ProjectStatus"];
       /**
-       * @description Short description.
+       * @description Short description of the project.
        * @example Measures temperature and humidity
        */
       description: string;
-      /** @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials. */
+      /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRefJsonld"];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -12328,7 +12335,7 @@ export interface components {
     /** @description A page of a list. */
     ProjectList: components["schemas"]["Project"][];
     /**
-     * @description Stock of a part that a project needs.
+     * @description Stock of a part compared with the amount that a project needs.
      * @example {
      *       "part": {
      *         "id": 3,
@@ -12345,17 +12352,17 @@ export interface components {
      *     }
      */
     ProjectPartAvailability: {
-      /** @description The part. */
+      /** @description Part that the project needs. */
       part: components["schemas"]["PartRef"];
-      /** @description The entries that need the part. */
+      /** @description Entries of the bill of materials that need the part. */
       bom_entries: components["schemas"]["ProjectBOMEntryRef"][];
       /**
-       * @description Amount that all copies need.
+       * @description Amount of the part that all copies need together.
        * @example 20
        */
       needed: number;
       /**
-       * @description Amount in stock, without expired lots, lots with an unknown amount and lots of other users.
+       * @description Amount in stock, not counting expired lots, lots with an unknown amount and lots of other users.
        * @example 12
        */
       in_stock: number;
@@ -12364,11 +12371,11 @@ export interface components {
        * @example 8
        */
       missing: number;
-      /** @description The cheapest purchase. Omitted if nothing is missing or no price is known. */
+      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing or no price is known. */
       purchase?: components["schemas"]["ProjectPurchase"];
     };
     /**
-     * @description Stock of a part that a project needs.
+     * @description Stock of a part compared with the amount that a project needs.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectPartAvailability",
@@ -12402,17 +12409,17 @@ export interface components {
        * @constant
        */
       "@type": "ProjectPartAvailability";
-      /** @description The part. */
+      /** @description Part that the project needs. */
       part: components["schemas"]["PartRefJsonld"];
-      /** @description The entries that need the part. */
+      /** @description Entries of the bill of materials that need the part. */
       bom_entries: components["schemas"]["ProjectBOMEntryRefJsonld"][];
       /**
-       * @description Amount that all copies need.
+       * @description Amount of the part that all copies need together.
        * @example 20
        */
       needed: number;
       /**
-       * @description Amount in stock, without expired lots, lots with an unknown amount and lots of other users.
+       * @description Amount in stock, not counting expired lots, lots with an unknown amount and lots of other users.
        * @example 12
        */
       in_stock: number;
@@ -12421,7 +12428,7 @@ export interface components {
        * @example 8
        */
       missing: number;
-      /** @description The cheapest purchase. Omitted if nothing is missing or no price is known. */
+      /** @description Cheapest purchase of the missing amount. Omitted if nothing is missing or no price is known. */
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
     };
     /**
@@ -12446,7 +12453,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). Default: `false`. */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -12454,17 +12461,17 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Status of the project. `null` if not set.
+       * @description Status of the project. `null` if no status is set.
        * @example in_production
        */
       status?: ("draft" | "planning" | "in_production" | "finished" | "archived") | null;
       /**
-       * @description Short description. Default: empty.
+       * @description Short description of the project. Default: empty.
        * @example Measures temperature and humidity
        */
       description?: string;
       /**
-       * @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials.
+       * @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials.
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
@@ -12513,17 +12520,17 @@ export interface components {
      *     }
      */
     ProjectPurchase: {
-      /** @description The orderdetail with the price. */
+      /** @description Orderdetail that contains the price. */
       orderdetail: components["schemas"]["OrderdetailRef"];
-      /** @description The supplier. */
+      /** @description Supplier that sells the part at this price. */
       supplier: components["schemas"]["SupplierRef"];
       /**
-       * @description Supplier part number.
+       * @description Part number at this supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       /**
-       * @description Quantity to buy. Can exceed the missing amount if this is cheaper.
+       * @description Quantity to buy. Exceeds the missing amount if the larger quantity is cheaper.
        * @example 10
        */
       quantity: number;
@@ -12533,7 +12540,7 @@ export interface components {
        */
       cost: string;
       /**
-       * @description ISO 4217 code of the supplier's currency.
+       * @description ISO 4217 code of the currency of the price.
        * @example USD
        */
       currency: string;
@@ -12579,17 +12586,17 @@ export interface components {
        * @constant
        */
       "@type": "ProjectPurchase";
-      /** @description The orderdetail with the price. */
+      /** @description Orderdetail that contains the price. */
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
-      /** @description The supplier. */
+      /** @description Supplier that sells the part at this price. */
       supplier: components["schemas"]["SupplierRefJsonld"];
       /**
-       * @description Supplier part number.
+       * @description Part number at this supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       /**
-       * @description Quantity to buy. Can exceed the missing amount if this is cheaper.
+       * @description Quantity to buy. Exceeds the missing amount if the larger quantity is cheaper.
        * @example 10
        */
       quantity: number;
@@ -12599,7 +12606,7 @@ export interface components {
        */
       cost: string;
       /**
-       * @description ISO 4217 code of the supplier's currency.
+       * @description ISO 4217 code of the currency of the price.
        * @example USD
        */
       currency: string;
@@ -12687,7 +12694,7 @@ export interface components {
      */
     ProjectReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Status of the project.
+     * @description Stage of the project, from `draft` to `archived`.
      * @example in_production
      * @enum {string}
      */
@@ -12696,16 +12703,16 @@ export interface components {
     ProtectedResourceMetadata: {
       /**
        * Format: uri
-       * @description Resource identifier.
+       * @description Resource identifier (RFC 9728): the URL of the protected resource.
        */
       resource: string;
       /** @description Issuers of the authorization servers for this resource. */
       authorization_servers: string[];
-      /** @description How to send a bearer token. */
+      /** @description Supported methods of sending a bearer token (RFC 9728 §2). `header` means the `Authorization` header. */
       bearer_methods_supported: "header"[];
       scopes_supported: components["schemas"]["AdvertisedScopes"];
       /**
-       * @description Display name of the resource.
+       * @description Display name of the protected resource.
        * @example Partledger
        */
       resource_name?: string;
@@ -12716,7 +12723,7 @@ export interface components {
       resource_documentation?: string;
     };
     /**
-     * @description Redirect URIs: `https` with a host; `http` with `127.0.0.1`, `localhost` or `[::1]` and any port; or a private-use scheme in reverse DNS notation, such as `org.example.app:/callback`. Fragments and user names are not allowed.
+     * @description Redirect URIs of the client. Allowed are `https` with a host; `http` with `127.0.0.1`, `localhost` or `[::1]` and any port; and private-use schemes in reverse DNS notation, such as `org.example.app:/callback`. Fragments and usernames are not allowed.
      * @example [
      *       "http://127.0.0.1/callback"
      *     ]
@@ -12732,18 +12739,18 @@ export interface components {
      */
     RefreshTokenGrant: {
       /**
-       * @description Grant type. (enum property replaced by openapi-typescript)
+       * @description Grant type (RFC 6749 §6). Always `refresh_token`. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       grant_type: "refresh_token";
       client_id?: components["schemas"]["OAuthClientId"];
       /**
-       * @description Refresh token of this client.
+       * @description Refresh token that was issued to this client.
        * @example eyJ
        */
       refresh_token: string;
       /**
-       * @description Space-separated scopes, at most the granted ones. By default, all granted scopes.
+       * @description Space-separated scopes of the new access token. Must not exceed the granted scopes. Default: all granted scopes.
        * @example read_only
        */
       scope?: string;
@@ -12754,12 +12761,12 @@ export interface components {
       client_id: components["schemas"]["OAuthClientId"];
       /**
        * Format: int64
-       * @description Time of registration (Unix time).
+       * @description Time of registration, in seconds since 1970-01-01T00:00:00Z.
        * @example 1795199686
        */
       client_id_issued_at: number;
       /**
-       * @description Name that users see.
+       * @description Display name of the client.
        * @example Label printer
        */
       client_name: string;
@@ -12770,14 +12777,14 @@ export interface components {
       scope: components["schemas"]["ScopeList"];
     };
     /**
-     * @description Resources for which the token will be used (RFC 8707 §2.2), at most the authorized ones.
+     * @description Resources for which the token will be used (RFC 8707 §2.2). Must be among the resources that the user authorized.
      * @example [
      *       "https://parts.example.org/mcp"
      *     ]
      */
     ResourceList: string[];
     /**
-     * @description Response types. Only `code` is supported.
+     * @description Response types (RFC 6749 §3.1.1). Only `code` is supported.
      * @example [
      *       "code"
      *     ]
@@ -12797,20 +12804,20 @@ export interface components {
        */
       token: string;
       /**
-       * @description Type of the token (`access_token` or `refresh_token`). Optional optimization of the lookup.
+       * @description Optional hint about the type of the token: `access_token` or `refresh_token`.
        * @example refresh_token
        */
       token_type_hint?: string;
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description The property that matches the code. `user_barcode` is a property of lots, the others are of parts.
+     * @description Property that matches the code. `user_barcode` is a property of lots; `ipn` and `gtin` are properties of parts.
      * @example gtin
      * @enum {string}
      */
     ScanKind: "ipn" | "user_barcode" | "gtin";
     /**
-     * @description A further match of a scanned code.
+     * @description A further part or lot that matches a scanned code.
      * @example {
      *       "match": "gtin",
      *       "element": {
@@ -12823,13 +12830,13 @@ export interface components {
      *     }
      */
     ScanMatch: {
-      /** @description The property of `element` that matches the code. */
+      /** @description Property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description The part or lot. */
+      /** @description Part or lot that matches the code. */
       element: components["schemas"]["ScannedElement"];
     };
     /**
-     * @description A further match of a scanned code.
+     * @description A further part or lot that matches a scanned code.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ScanMatch",
@@ -12857,26 +12864,26 @@ export interface components {
        * @constant
        */
       "@type": "ScanMatch";
-      /** @description The property of `element` that matches the code. */
+      /** @description Property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description The part or lot. */
+      /** @description Part or lot that matches the code. */
       element: components["schemas"]["ScannedElementJsonld"];
     };
-    /** @description The elements that match a scanned code. */
+    /** @description The parts and lots that match a scanned code. */
     ScanResult: {
       /**
-       * @description The code without leading and trailing spaces.
+       * @description The scanned code without leading and trailing spaces.
        * @example 4006381333931
        */
       code: string;
-      /** @description The property of `element` that matches the code. */
+      /** @description Property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description The first match. */
+      /** @description First match: a part, or a lot with its part. */
       element: components["schemas"]["ScannedElement"];
-      /** @description Up to 20 further matches. */
+      /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatch"][];
     };
-    /** @description The elements that match a scanned code. */
+    /** @description The parts and lots that match a scanned code. */
     ScanResultJsonld: {
       /**
        * Format: uri-reference
@@ -12896,15 +12903,15 @@ export interface components {
        */
       "@type": "ScanResult";
       /**
-       * @description The code without leading and trailing spaces.
+       * @description The scanned code without leading and trailing spaces.
        * @example 4006381333931
        */
       code: string;
-      /** @description The property of `element` that matches the code. */
+      /** @description Property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
-      /** @description The first match. */
+      /** @description First match: a part, or a lot with its part. */
       element: components["schemas"]["ScannedElementJsonld"];
-      /** @description Up to 20 further matches. */
+      /** @description Up to 20 further matches, in the same order. */
       others: components["schemas"]["ScanMatchJsonld"][];
     };
     /**
@@ -12932,12 +12939,12 @@ export interface components {
      */
     ScannedElementJsonld: components["schemas"]["PartFoundJsonld"] | components["schemas"]["PartLotJsonld"];
     /**
-     * @description Space-separated scopes, including the lower ones.
+     * @description Space-separated scopes, including every scope that is lower than the highest one.
      * @example read_only edit
      */
     ScopeList: string;
     /**
-     * @description The text, shortened around the hits if it is long, split into pieces. Pieces with `hit` match the query. The pieces are plain text and must be escaped in HTML.
+     * @description Text split into pieces. A long text is shortened around the matches. Pieces with `hit` match the query. The pieces are plain text and must be escaped in HTML.
      * @example [
      *       {
      *         "text": "STM32",
@@ -12955,7 +12962,7 @@ export interface components {
      */
     SearchExcerpt: components["schemas"]["SearchPiece"][];
     /**
-     * @description A part that matches a search, with the matching texts.
+     * @description A part that matches a search, with excerpts of the matching texts.
      * @example {
      *       "part": {
      *         "id": 3,
@@ -12993,10 +13000,10 @@ export interface components {
      *     }
      */
     SearchHit: {
-      /** @description The part. */
+      /** @description Part that matches the search. */
       part: components["schemas"]["PartFound"];
       /**
-       * @description Whether a word of the query occurs in no part and was replaced by a similar one.
+       * @description Whether the part matches only because a word of the query that occurs in no part was replaced by a similar word.
        * @example false
        */
       similar: boolean;
@@ -13033,7 +13040,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A part that matches a search, with the matching texts.
+     * @description A part that matches a search, with excerpts of the matching texts.
      * @example {
      *       "@context": "/api/contexts/SearchHit",
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
@@ -13097,17 +13104,17 @@ export interface components {
        * @constant
        */
       "@type": "SearchHit";
-      /** @description The part. */
+      /** @description Part that matches the search. */
       part: components["schemas"]["PartFoundJsonld"];
       /**
-       * @description Whether a word of the query occurs in no part and was replaced by a similar one.
+       * @description Whether the part matches only because a word of the query that occurs in no part was replaced by a similar word.
        * @example false
        */
       similar: boolean;
       /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatchJsonld"][];
     };
-    /** @description A page of hits. */
+    /** @description A page of search hits, best matches first. */
     SearchHitList: components["schemas"]["SearchHit"][];
     /**
      * @description A text of a part that contains words of the query.
@@ -13131,7 +13138,7 @@ export interface components {
      */
     SearchMatch: {
       /**
-       * @description The property that contains the text, as a path in the part.
+       * @description Path of the property that contains the text, starting at the part.
        * @example name
        * @enum {string}
        */
@@ -13150,7 +13157,7 @@ export interface components {
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
-      /** @description The text, in pieces. */
+      /** @description The text, split into matching and other pieces. */
       excerpt: components["schemas"]["SearchExcerpt"];
     };
     /**
@@ -13188,7 +13195,7 @@ export interface components {
        */
       "@type": "SearchMatch";
       /**
-       * @description The property that contains the text, as a path in the part.
+       * @description Path of the property that contains the text, starting at the part.
        * @example name
        * @enum {string}
        */
@@ -13207,7 +13214,7 @@ export interface components {
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
-      /** @description The text, in pieces. */
+      /** @description The text, split into matching and other pieces. */
       excerpt: components["schemas"]["SearchExcerpt"];
     };
     /**
@@ -13230,7 +13237,7 @@ export interface components {
       hit: boolean;
     };
     /**
-     * @description A public RSA key (RFC 7518 §6.3).
+     * @description A public RSA key that verifies access tokens (RFC 7518 §6.3).
      * @example {
      *       "kty": "RSA",
      *       "use": "sig",
@@ -13242,35 +13249,35 @@ export interface components {
      */
     SigningKey: {
       /**
-       * @description Key type.
+       * @description Key type (RFC 7517 §4.1). Always `RSA`.
        * @example RSA
        * @constant
        */
       kty: "RSA";
       /**
-       * @description Use of the key.
+       * @description Intended use of the key (RFC 7517 §4.2): `sig` for signatures.
        * @example sig
        * @constant
        */
       use: "sig";
       /**
-       * @description Signature algorithm.
+       * @description Signature algorithm (RFC 7518 §3.1). Always `RS256`.
        * @example RS256
        * @constant
        */
       alg: "RS256";
       /**
-       * @description Key ID in the header of a token.
+       * @description Key ID, the JWK thumbprint (RFC 7638). Tokens contain it in their `kid` header parameter.
        * @example Yx3k
        */
       kid: string;
       /**
-       * @description Modulus.
+       * @description RSA modulus, base64url-encoded (RFC 7518 §6.3.1.1).
        * @example sXch
        */
       n: string;
       /**
-       * @description Exponent.
+       * @description RSA public exponent, base64url-encoded (RFC 7518 §6.3.1.2).
        * @example AQAB
        */
       e: string;
@@ -13286,7 +13293,7 @@ export interface components {
       stock_value: components["schemas"]["StatisticsStockValue"];
       /**
        * Format: uri-reference
-       * @description IRI of the list of parts with less stock than their `minamount`.
+       * @description IRI of the list of parts whose stock is less than their `minamount`.
        * @example /api/parts?below_minimum=true
        */
       below_minimum: string;
@@ -13294,7 +13301,7 @@ export interface components {
       growth: components["schemas"]["StatisticsMonth"][];
     };
     /**
-     * @description Number of elements by type, and of parts and attachments by state.
+     * @description Numbers of elements of each type, and numbers of parts and attachments by state.
      * @example {
      *       "parts": 2,
      *       "parts_in_stock": 1,
@@ -13322,27 +13329,27 @@ export interface components {
      */
     StatisticsCounts: {
       /**
-       * @description Number of parts.
+       * @description Number of all parts.
        * @example 2
        */
       parts: number;
       /**
-       * @description Number of parts with stock.
+       * @description Number of parts whose total stock is greater than 0.
        * @example 1
        */
       parts_in_stock: number;
       /**
-       * @description Number of parts without stock.
+       * @description Number of parts whose total stock is 0.
        * @example 1
        */
       parts_without_stock: number;
       /**
-       * @description Number of parts with less stock than their `minamount`.
+       * @description Number of parts whose total stock is less than their `minamount`.
        * @example 1
        */
       parts_below_minimum: number;
       /**
-       * @description Number of parts marked as `needs_review`.
+       * @description Number of parts whose `needs_review` is `true`.
        * @example 0
        */
       parts_needing_review: number;
@@ -13382,58 +13389,58 @@ export interface components {
        */
       attachments_external: number;
       /**
-       * @description Number of categories.
+       * @description Number of categories at all levels of the tree.
        * @example 4
        */
       categories: number;
       /**
-       * @description Number of footprints.
+       * @description Number of footprints at all levels of the tree.
        * @example 2
        */
       footprints: number;
       /**
-       * @description Number of manufacturers.
+       * @description Number of manufacturers at all levels of the tree.
        * @example 1
        */
       manufacturers: number;
       /**
-       * @description Number of suppliers.
+       * @description Number of suppliers at all levels of the tree.
        * @example 1
        */
       suppliers: number;
       /**
-       * @description Number of storage locations.
+       * @description Number of storage locations at all levels of the tree.
        * @example 3
        */
       storage_locations: number;
       /**
-       * @description Number of measurement units.
+       * @description Number of measurement units at all levels of the tree.
        * @example 1
        */
       measurement_units: number;
       /**
-       * @description Number of custom part states.
+       * @description Number of custom part states at all levels of the tree.
        * @example 0
        */
       part_custom_states: number;
       /**
-       * @description Number of currencies.
+       * @description Number of currencies at all levels of the tree.
        * @example 1
        */
       currencies: number;
       /**
-       * @description Number of attachment types.
+       * @description Number of attachment types at all levels of the tree.
        * @example 1
        */
       attachment_types: number;
       /**
-       * @description Number of projects.
+       * @description Number of projects at all levels of the tree.
        * @example 0
        */
       projects: number;
     };
     /**
-     * @description Number of elements by type, and of parts and attachments by state.
+     * @description Numbers of elements of each type, and numbers of parts and attachments by state.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCounts",
@@ -13474,27 +13481,27 @@ export interface components {
        */
       "@type": "StatisticsCounts";
       /**
-       * @description Number of parts.
+       * @description Number of all parts.
        * @example 2
        */
       parts: number;
       /**
-       * @description Number of parts with stock.
+       * @description Number of parts whose total stock is greater than 0.
        * @example 1
        */
       parts_in_stock: number;
       /**
-       * @description Number of parts without stock.
+       * @description Number of parts whose total stock is 0.
        * @example 1
        */
       parts_without_stock: number;
       /**
-       * @description Number of parts with less stock than their `minamount`.
+       * @description Number of parts whose total stock is less than their `minamount`.
        * @example 1
        */
       parts_below_minimum: number;
       /**
-       * @description Number of parts marked as `needs_review`.
+       * @description Number of parts whose `needs_review` is `true`.
        * @example 0
        */
       parts_needing_review: number;
@@ -13534,58 +13541,58 @@ export interface components {
        */
       attachments_external: number;
       /**
-       * @description Number of categories.
+       * @description Number of categories at all levels of the tree.
        * @example 4
        */
       categories: number;
       /**
-       * @description Number of footprints.
+       * @description Number of footprints at all levels of the tree.
        * @example 2
        */
       footprints: number;
       /**
-       * @description Number of manufacturers.
+       * @description Number of manufacturers at all levels of the tree.
        * @example 1
        */
       manufacturers: number;
       /**
-       * @description Number of suppliers.
+       * @description Number of suppliers at all levels of the tree.
        * @example 1
        */
       suppliers: number;
       /**
-       * @description Number of storage locations.
+       * @description Number of storage locations at all levels of the tree.
        * @example 3
        */
       storage_locations: number;
       /**
-       * @description Number of measurement units.
+       * @description Number of measurement units at all levels of the tree.
        * @example 1
        */
       measurement_units: number;
       /**
-       * @description Number of custom part states.
+       * @description Number of custom part states at all levels of the tree.
        * @example 0
        */
       part_custom_states: number;
       /**
-       * @description Number of currencies.
+       * @description Number of currencies at all levels of the tree.
        * @example 1
        */
       currencies: number;
       /**
-       * @description Number of attachment types.
+       * @description Number of attachment types at all levels of the tree.
        * @example 1
        */
       attachment_types: number;
       /**
-       * @description Number of projects.
+       * @description Number of projects at all levels of the tree.
        * @example 0
        */
       projects: number;
     };
     /**
-     * @description Value of the stock whose lowest prices are in the same currency.
+     * @description Value of the stock of all parts whose lowest price is in this currency.
      * @example {
      *       "iso_code": "EUR",
      *       "value": "30",
@@ -13600,23 +13607,23 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Decimal value in this currency.
+       * @description Value in this currency, as a decimal.
        * @example 30
        */
       value: string;
       /**
-       * @description Decimal value in the base currency. Omitted if the currency has no exchange rate.
+       * @description Value in the base currency, as a decimal. Omitted if the currency has no exchange rate.
        * @example 30
        */
       value_in_base_currency?: string;
       /**
-       * @description Number of parts.
+       * @description Number of parts whose value is included.
        * @example 1
        */
       parts: number;
     };
     /**
-     * @description Value of the stock whose lowest prices are in the same currency.
+     * @description Value of the stock of all parts whose lowest price is in this currency.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCurrencyValue",
@@ -13644,17 +13651,17 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Decimal value in this currency.
+       * @description Value in this currency, as a decimal.
        * @example 30
        */
       value: string;
       /**
-       * @description Decimal value in the base currency. Omitted if the currency has no exchange rate.
+       * @description Value in the base currency, as a decimal. Omitted if the currency has no exchange rate.
        * @example 30
        */
       value_in_base_currency?: string;
       /**
-       * @description Number of parts.
+       * @description Number of parts whose value is included.
        * @example 1
        */
       parts: number;
@@ -13687,7 +13694,7 @@ export interface components {
       stock_value: components["schemas"]["StatisticsStockValueJsonld"];
       /**
        * Format: uri-reference
-       * @description IRI of the list of parts with less stock than their `minamount`.
+       * @description IRI of the list of parts whose stock is less than their `minamount`.
        * @example /api/parts?below_minimum=true
        */
       below_minimum: string;
@@ -13695,7 +13702,7 @@ export interface components {
       growth: components["schemas"]["StatisticsMonthJsonld"][];
     };
     /**
-     * @description Growth in a month.
+     * @description Number of parts added in one month.
      * @example {
      *       "month": "2026-01",
      *       "parts_added": 2
@@ -13703,18 +13710,18 @@ export interface components {
      */
     StatisticsMonth: {
       /**
-       * @description Year and month.
+       * @description Year and month (UTC), in the format `YYYY-MM`.
        * @example 2026-01
        */
       month: string;
       /**
-       * @description Parts added in this month that still exist.
+       * @description Number of parts that were added in this month and still exist.
        * @example 2
        */
       parts_added: number;
     };
     /**
-     * @description Growth in a month.
+     * @description Number of parts added in one month.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsMonth",
@@ -13735,18 +13742,18 @@ export interface components {
        */
       "@type": "StatisticsMonth";
       /**
-       * @description Year and month.
+       * @description Year and month (UTC), in the format `YYYY-MM`.
        * @example 2026-01
        */
       month: string;
       /**
-       * @description Parts added in this month that still exist.
+       * @description Number of parts that were added in this month and still exist.
        * @example 2
        */
       parts_added: number;
     };
     /**
-     * @description Value of the stock.
+     * @description Value of the stock, in total and by currency.
      * @example {
      *       "base_currency": "EUR",
      *       "total": "30",
@@ -13769,25 +13776,25 @@ export interface components {
        */
       base_currency: string;
       /**
-       * @description Decimal value in the base currency, without currencies that have no exchange rate.
+       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate.
        * @example 30
        */
       total: string;
-      /** @description Value by currency of the price. Each part counts in one currency. */
+      /** @description Value of the stock by currency of the price. Each part counts in only one currency. */
       currencies: components["schemas"]["StatisticsCurrencyValue"][];
       /**
-       * @description Parts with stock but without a price. Includes parts whose value exceeds 90 billion, which do not count.
+       * @description Number of parts with stock but without a price. Includes parts whose value exceeds 90 billion; the value of these parts is not counted.
        * @example 0
        */
       parts_without_price: number;
       /**
-       * @description Parts with stock whose prices are all in currencies without an exchange rate.
+       * @description Number of parts with stock whose prices are all in currencies without an exchange rate.
        * @example 0
        */
       parts_without_exchange_rate: number;
     };
     /**
-     * @description Value of the stock.
+     * @description Value of the stock, in total and by currency.
      * @example {
      *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsStockValue",
@@ -13825,19 +13832,19 @@ export interface components {
        */
       base_currency: string;
       /**
-       * @description Decimal value in the base currency, without currencies that have no exchange rate.
+       * @description Value in the base currency, as a decimal. Excludes values in currencies without an exchange rate.
        * @example 30
        */
       total: string;
-      /** @description Value by currency of the price. Each part counts in one currency. */
+      /** @description Value of the stock by currency of the price. Each part counts in only one currency. */
       currencies: components["schemas"]["StatisticsCurrencyValueJsonld"][];
       /**
-       * @description Parts with stock but without a price. Includes parts whose value exceeds 90 billion, which do not count.
+       * @description Number of parts with stock but without a price. Includes parts whose value exceeds 90 billion; the value of these parts is not counted.
        * @example 0
        */
       parts_without_price: number;
       /**
-       * @description Parts with stock whose prices are all in currencies without an exchange rate.
+       * @description Number of parts with stock whose prices are all in currencies without an exchange rate.
        * @example 0
        */
       parts_without_exchange_rate: number;
@@ -13865,12 +13872,12 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Reason for the change, recorded in the change log. Takes precedence over `_comment`.
+     * @description Reason for the change, recorded in the change log. Takes precedence over the query parameter `_comment`.
      * @example For the prototype
      */
     StockComment: string | null;
     /**
-     * @description The result of a stocktake of a lot.
+     * @description The amount counted in a stocktake of a lot.
      * @example {
      *       "amount": 28
      *     }
@@ -13908,12 +13915,12 @@ export interface components {
        */
       amount: number;
       /**
-       * @description The lot to move the stock to, of the same part.
+       * @description Existing lot of the same part to which to move the stock.
        * @example /api/part_lots/10
        */
       to?: components["schemas"]["PartLotReference"] | null;
       /**
-       * @description The storage location in which to create a new lot for the stock.
+       * @description Storage location in which to create a new lot for the stock.
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
@@ -13928,7 +13935,7 @@ export interface components {
     };
     /**
      * Format: date-time
-     * @description Actual time of the change, recorded in the change log. Must not be in the future. The default is now.
+     * @description Time at which the change actually happened, recorded in the change log. Must not be in the future. Default: the time of the request.
      * @example 2026-01-31T12:00:00+00:00
      */
     StockTime: string | null;
@@ -13954,7 +13961,7 @@ export interface components {
       /** @description Ignored in requests. */
       readonly "@type"?: unknown;
     };
-    /** @description A place where stock is stored, such as a shelf, a drawer or a box. */
+    /** @description A location where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocation: {
       /**
        * Format: int64
@@ -13988,24 +13995,24 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other storage locations and cannot contain stock. */
+      /** @description Whether the location only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example Top drawer
        */
       alternative_names: string;
-      /** @description Measurement unit of the parts that are intended for this location. */
+      /** @description Measurement unit of the parts that are intended for this location. Not enforced. */
       storage_type?: components["schemas"]["MeasurementUnitRef"];
-      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. */
+      /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. */
       is_full: boolean;
-      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. */
+      /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. */
       only_single_part: boolean;
-      /** @description Whether it accepts only lots of parts that are already stored here. */
+      /** @description Whether the location accepts only lots of parts that are already stored in the location. */
       limit_to_existing_parts: boolean;
-      /** @description User who owns the location. */
+      /** @description User who owns the location. Lots are affected only if `part_owner_must_match` is `true`. */
       owner?: components["schemas"]["UserRef"];
-      /** @description Whether a lot stored here must have the same owner as the location, or none. */
+      /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -14066,7 +14073,7 @@ export interface components {
       /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
-    /** @description A place where stock is stored, such as a shelf, a drawer or a box. */
+    /** @description A location where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocationJsonld: {
       /**
        * Format: uri-reference
@@ -14117,24 +14124,24 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other storage locations and cannot contain stock. */
+      /** @description Whether the location only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example Top drawer
        */
       alternative_names: string;
-      /** @description Measurement unit of the parts that are intended for this location. */
+      /** @description Measurement unit of the parts that are intended for this location. Not enforced. */
       storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
-      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. */
+      /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. */
       is_full: boolean;
-      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. */
+      /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. */
       only_single_part: boolean;
-      /** @description Whether it accepts only lots of parts that are already stored here. */
+      /** @description Whether the location accepts only lots of parts that are already stored in the location. */
       limit_to_existing_parts: boolean;
-      /** @description User who owns the location. */
+      /** @description User who owns the location. Lots are affected only if `part_owner_must_match` is `true`. */
       owner?: components["schemas"]["UserRefJsonld"];
-      /** @description Whether a lot stored here must have the same owner as the location, or none. */
+      /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -14179,7 +14186,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other storage locations and cannot contain stock. Default: `false`. */
+      /** @description Whether the location only groups other storage locations and cannot contain stock. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -14187,22 +14194,22 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Measurement unit of the parts that are intended for this location.
+       * @description Measurement unit of the parts that are intended for this location. Not enforced.
        * @example /api/measurement_units/2
        */
       storage_type?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. Default: `false`. */
+      /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. Default: `false`. */
       is_full?: boolean;
-      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. Default: `false`. */
+      /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. Default: `false`. */
       only_single_part?: boolean;
-      /** @description Whether it accepts only lots of parts that are already stored here. Default: `false`. */
+      /** @description Whether the location accepts only lots of parts that are already stored in the location. Default: `false`. */
       limit_to_existing_parts?: boolean;
       /**
-       * @description User who owns the location.
+       * @description User who owns the location. Lots are affected only if `part_owner_must_match` is `true`.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
-      /** @description Whether a lot stored here must have the same owner as the location, or none. Default: `false`. */
+      /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. Default: `false`. */
       part_owner_must_match?: boolean;
       /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
@@ -14303,7 +14310,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description Storage location as an IRI or as the embedded object from a response.
+     * @description A storage location as an IRI or as the embedded object from a response.
      * @example /api/storage_locations/9
      */
     StorageLocationReference: string | components["schemas"]["EntityReference"];
@@ -14341,7 +14348,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
+      /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -14349,27 +14356,27 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Postal address.
+       * @description Postal address of the supplier.
        * @example Harbour Road 12
        */
       address: string;
       /**
-       * @description Phone number.
+       * @description Phone number of the supplier, in any format.
        * @example +1 555 0100
        */
       phone_number: string;
       /**
-       * @description Fax number.
+       * @description Fax number of the supplier, in any format.
        * @example +1 555 0101
        */
       fax_number: string;
       /**
-       * @description Email address.
+       * @description Email address of the supplier, or empty.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description URL with the scheme `http` or `https`.
+       * @description HTTP or HTTPS URL of the supplier's website, or empty.
        * @example https://example.com
        */
       website: string;
@@ -14492,7 +14499,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
+      /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -14500,27 +14507,27 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Postal address.
+       * @description Postal address of the supplier.
        * @example Harbour Road 12
        */
       address: string;
       /**
-       * @description Phone number.
+       * @description Phone number of the supplier, in any format.
        * @example +1 555 0100
        */
       phone_number: string;
       /**
-       * @description Fax number.
+       * @description Fax number of the supplier, in any format.
        * @example +1 555 0101
        */
       fax_number: string;
       /**
-       * @description Email address.
+       * @description Email address of the supplier, or empty.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description URL with the scheme `http` or `https`.
+       * @description HTTP or HTTPS URL of the supplier's website, or empty.
        * @example https://example.com
        */
       website: string;
@@ -14576,7 +14583,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
+      /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -14584,27 +14591,27 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Postal address. Default: empty.
+       * @description Postal address of the supplier. Default: empty.
        * @example Harbour Road 12
        */
       address?: string;
       /**
-       * @description Phone number. Default: empty.
+       * @description Phone number of the supplier, in any format. Default: empty.
        * @example +1 555 0100
        */
       phone_number?: string;
       /**
-       * @description Fax number. Default: empty.
+       * @description Fax number of the supplier, in any format. Default: empty.
        * @example +1 555 0101
        */
       fax_number?: string;
       /**
-       * @description Email address. Default: empty.
+       * @description Email address of the supplier, or empty. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description URL with the scheme `http` or `https`. Default: empty.
+       * @description HTTP or HTTPS URL of the supplier's website, or empty. Default: empty.
        * @example https://example.com
        */
       website?: string;
@@ -14722,13 +14729,13 @@ export interface components {
      */
     ThumbnailUrl: string | null;
     /**
-     * @description Scope of the token: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`.
+     * @description Scope of the token as a number: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`.
      * @example 2
      * @enum {integer}
      */
     TokenLevel: 1 | 2 | 3 | 4;
     /**
-     * @description A token request. `grant_type` selects the form.
+     * @description A token request (RFC 6749). `grant_type` determines the other parameters.
      * @example {
      *       "grant_type": "refresh_token",
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
@@ -14740,7 +14747,7 @@ export interface components {
     /** @description A successful token response (RFC 6749 §5.1). */
     TokenResponse: {
       /**
-       * @description Token type.
+       * @description Token type (RFC 6750). Always `Bearer`.
        * @example Bearer
        * @constant
        */
@@ -14751,12 +14758,12 @@ export interface components {
        */
       expires_in: number;
       /**
-       * @description Bearer access token.
+       * @description Access token. Send it in the header `Authorization: Bearer …`.
        * @example eyJ
        */
       access_token: string;
       /**
-       * @description Token for renewing the access. Omitted unless the client's registration and the user allow renewal.
+       * @description Token for requesting further access tokens. Omitted unless both the client's registration and the user allow renewal.
        * @example eyJ
        */
       refresh_token?: string;
@@ -14797,7 +14804,7 @@ export interface components {
       /** @description Ignored in requests. */
       readonly "@type"?: unknown;
     } | null;
-    /** @description A user. Properties that are `null` are omitted. */
+    /** @description A user account. Responses omit properties that are `null`. */
     User: {
       /**
        * Format: int64
@@ -14806,62 +14813,62 @@ export interface components {
        */
       id: number;
       /**
-       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
+       * @description Username for signing in. Must be unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
-      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. */
+      /** @description Whether the account is disabled. A disabled user cannot sign in or use tokens. Disabling a user ends the user's sessions and OAuth grants. API tokens work again after the user is enabled. */
       disabled: boolean;
       /**
-       * @description Theme name. Stored for compatibility only.
+       * @description Name of the user's theme. Stored for compatibility, but not used.
        * @example default
        */
       theme?: string;
       /**
-       * @description Information about the user in Markdown.
+       * @description Information that the user provides about themselves, in Markdown.
        * @example Electronics workshop
        */
       aboutMe: string;
-      /** @description Group of the user. `null` for none. */
+      /** @description Group from which the user inherits permissions. `null` if the user has no group. */
       group?: components["schemas"]["GroupRef"];
       /**
-       * @description Name of a time zone (IANA). Empty for the time zone of the instance.
+       * @description IANA name of the user's time zone. If empty, the time zone of the instance applies.
        * @example Europe/Berlin
        */
       timezone: string;
       /**
-       * @description Language code. Empty for the language of the instance.
+       * @description Code of the user's language, such as `en`. If empty, the language of the instance applies.
        * @example en
        */
       language: string;
       /**
-       * @description Email address.
+       * @description Email address of the user, or empty.
        * @example ada@example.com
        */
       email: string;
       /** @description Whether other users can see the email address. */
       show_email_on_profile: boolean;
       /**
-       * @description Department.
+       * @description Department of the organization in which the user works.
        * @example Development
        */
       department: string;
       /**
-       * @description Last name.
+       * @description Last name of the user.
        * @example Lovelace
        */
       last_name: string;
       /**
-       * @description First name.
+       * @description First name of the user.
        * @example Ada
        */
       first_name: string;
-      /** @description Whether the user must choose a new password. */
+      /** @description Whether the user must choose a new password after signing in. */
       need_pw_change: boolean;
-      /** @description Permissions of the user. `null` inherits all of them from the group. */
+      /** @description Permissions of the user. `null` inherits all permissions from the group. */
       permissions: components["schemas"]["Permissions"];
       /**
-       * @description First and last name.
+       * @description First name and last name, separated by a space.
        * @example Ada Lovelace
        */
       fullName: string;
@@ -14924,10 +14931,10 @@ export interface components {
      *     }
      */
     UserCreate: components["schemas"]["UserPatch"] & {
-      /** @description Username for signing in. Unique, ignoring case. Must not start with `@`. */
+      /** @description Username for signing in. Must be unique, ignoring case. Must not start with `@`. */
       name: string;
     };
-    /** @description A user. Properties that are `null` are omitted. */
+    /** @description A user account. Responses omit properties that are `null`. */
     UserJsonld: {
       /**
        * Format: uri-reference
@@ -14953,62 +14960,62 @@ export interface components {
        */
       id: number;
       /**
-       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
+       * @description Username for signing in. Must be unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
-      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. */
+      /** @description Whether the account is disabled. A disabled user cannot sign in or use tokens. Disabling a user ends the user's sessions and OAuth grants. API tokens work again after the user is enabled. */
       disabled: boolean;
       /**
-       * @description Theme name. Stored for compatibility only.
+       * @description Name of the user's theme. Stored for compatibility, but not used.
        * @example default
        */
       theme?: string;
       /**
-       * @description Information about the user in Markdown.
+       * @description Information that the user provides about themselves, in Markdown.
        * @example Electronics workshop
        */
       aboutMe: string;
-      /** @description Group of the user. `null` for none. */
+      /** @description Group from which the user inherits permissions. `null` if the user has no group. */
       group?: components["schemas"]["GroupRefJsonld"];
       /**
-       * @description Name of a time zone (IANA). Empty for the time zone of the instance.
+       * @description IANA name of the user's time zone. If empty, the time zone of the instance applies.
        * @example Europe/Berlin
        */
       timezone: string;
       /**
-       * @description Language code. Empty for the language of the instance.
+       * @description Code of the user's language, such as `en`. If empty, the language of the instance applies.
        * @example en
        */
       language: string;
       /**
-       * @description Email address.
+       * @description Email address of the user, or empty.
        * @example ada@example.com
        */
       email: string;
       /** @description Whether other users can see the email address. */
       show_email_on_profile: boolean;
       /**
-       * @description Department.
+       * @description Department of the organization in which the user works.
        * @example Development
        */
       department: string;
       /**
-       * @description Last name.
+       * @description Last name of the user.
        * @example Lovelace
        */
       last_name: string;
       /**
-       * @description First name.
+       * @description First name of the user.
        * @example Ada
        */
       first_name: string;
-      /** @description Whether the user must choose a new password. */
+      /** @description Whether the user must choose a new password after signing in. */
       need_pw_change: boolean;
-      /** @description Permissions of the user. `null` inherits all of them from the group. */
+      /** @description Permissions of the user. `null` inherits all permissions from the group. */
       permissions: components["schemas"]["Permissions"];
       /**
-       * @description First and last name.
+       * @description First name and last name, separated by a space.
        * @example Ada Lovelace
        */
       fullName: string;
@@ -15043,70 +15050,70 @@ export interface components {
      */
     UserPatch: {
       /**
-       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
+       * @description Username for signing in. Must be unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name?: string;
-      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. Default: `false`. */
+      /** @description Whether the account is disabled. A disabled user cannot sign in or use tokens. Disabling a user ends the user's sessions and OAuth grants. API tokens work again after the user is enabled. Default: `false`. */
       disabled?: boolean;
       /**
-       * @description Theme name. Stored for compatibility only.
+       * @description Name of the user's theme. Stored for compatibility, but not used.
        * @example default
        */
       theme?: string | null;
       /**
-       * @description Information about the user in Markdown. Default: empty.
+       * @description Information that the user provides about themselves, in Markdown. Default: empty.
        * @example Electronics workshop
        */
       aboutMe?: string;
       /**
-       * @description Group of the user. `null` for none.
+       * @description Group from which the user inherits permissions. `null` if the user has no group.
        * @example /api/groups/2
        */
       group?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Name of a time zone (IANA). Empty for the time zone of the instance. Default: empty.
+       * @description IANA name of the user's time zone. If empty, the time zone of the instance applies. Default: empty.
        * @example Europe/Berlin
        */
       timezone?: string;
       /**
-       * @description Language code. Empty for the language of the instance. Default: empty.
+       * @description Code of the user's language, such as `en`. If empty, the language of the instance applies. Default: empty.
        * @example en
        */
       language?: string;
       /**
-       * @description Email address. Default: empty.
+       * @description Email address of the user, or empty. Default: empty.
        * @example ada@example.com
        */
       email?: string;
       /** @description Whether other users can see the email address. Default: `false`. */
       show_email_on_profile?: boolean;
       /**
-       * @description Department. Default: empty.
+       * @description Department of the organization in which the user works. Default: empty.
        * @example Development
        */
       department?: string;
       /**
-       * @description Last name. Default: empty.
+       * @description Last name of the user. Default: empty.
        * @example Lovelace
        */
       last_name?: string;
       /**
-       * @description First name. Default: empty.
+       * @description First name of the user. Default: empty.
        * @example Ada
        */
       first_name?: string;
-      /** @description Whether the user must choose a new password. Default: `false`. */
+      /** @description Whether the user must choose a new password after signing in. Default: `false`. */
       need_pw_change?: boolean;
       /**
-       * @description Permissions of the user. `null` inherits all of them from the group.
+       * @description Permissions of the user. `null` inherits all permissions from the group.
        * @example {
        *       "parts.edit": true
        *     }
        */
       permissions?: components["schemas"]["PermissionsInput"] | null;
       /**
-       * @description Password. Users without one can only use tokens. Changing it ends sessions, trusted devices and OAuth grants, and the user must choose another password at the next sign-in unless `need_pw_change` is `false`.
+       * @description Password of the user. A user without a password can only use tokens. Changing the password ends sessions, trusted devices and OAuth grants. The user must choose another password at the next sign-in unless `need_pw_change` is `false`.
        * @example correct horse battery staple
        */
       password?: string;
@@ -15144,7 +15151,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
+       * @description Username for signing in. Must be unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
@@ -15184,7 +15191,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
+       * @description Username for signing in. Must be unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
@@ -15437,7 +15444,7 @@ export interface components {
       | "wrong-type";
   };
   responses: {
-    /** @description The user has no access to the API and cannot grant any. The page links back to the client. */
+    /** @description The user has no access to the API and therefore cannot grant access. The page links back to the client. */
     AuthorizationForbidden: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15447,7 +15454,7 @@ export interface components {
         "text/html": components["schemas"]["ConsentPage"];
       };
     };
-    /** @description The encryption key or the key pair is missing. The log of the service describes the fix. JSON if `Accept` prefers it. */
+    /** @description The encryption key or the key pair is missing. The log of the service explains how to fix this. The body is JSON if the `Accept` header prefers it. */
     AuthorizationNotConfigured: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15458,7 +15465,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first, and users who must change their password or set up 2FA, to the settings. */
+    /** @description Redirects to the client with a `code` or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in page. Users who must change their password or set up 2FA are redirected to the settings. */
     AuthorizationRedirect: {
       headers: {
         Location: components["headers"]["RedirectLocation"];
@@ -15489,7 +15496,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The form was submitted from another site or has expired, or the user has no access to the API and cannot grant any. */
+    /** @description The form was submitted from another site, the form has expired, or the user has no access to the API and therefore cannot grant access. */
     DecisionForbidden: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15508,7 +15515,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description Not found. The authorization server, or the feature that this endpoint belongs to (client registration or MCP), is disabled. */
+    /** @description Not found. The authorization server is disabled, or the endpoint requires client registration or MCP and that feature is disabled. */
     EndpointDisabled: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15574,7 +15581,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. JSON if `Accept` prefers it. If the request of a self-registered client is invalid, a page with a link back to the client. */
+    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. The body is JSON if the `Accept` header prefers it. If the request of a self-registered client is invalid, the body is a page with a link back to the client. */
     InvalidAuthorizationRequest: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15585,7 +15592,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The authorization request is invalid (as for GET), or the form contains a value that the page did not offer. */
+    /** @description The authorization request is invalid, or the form contains a value that the consent page did not offer. */
     InvalidDecision: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15597,7 +15604,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The request is invalid (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
+    /** @description The request is invalid; `error` contains the reason (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
     InvalidOAuthRequest: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -15674,7 +15681,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    /** @description Unexpected error. The log of the service contains the cause, under the `X-Request-Id` of the response. */
     OAuthFailed: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -15686,7 +15693,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The encryption key or the key pair is missing. The log of the service describes the fix. */
+    /** @description The encryption key or the key pair is missing. The log of the service explains how to fix this. */
     OAuthNotConfigured: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -15723,7 +15730,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The database is busy. Try again. */
+    /** @description The database is busy. Send the request again after the time in `Retry-After`. */
     OAuthUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -15736,7 +15743,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    /** @description Unexpected error. The log of the service contains the cause, under the `X-Request-Id` of the response. */
     PageFailed: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15747,7 +15754,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The database is busy. Try again. */
+    /** @description The database is busy. Send the request again after the time in `Retry-After`. */
     PageUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -15836,7 +15843,7 @@ export interface components {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
-        /** @description Sent only if the request has an `Authorization` header. */
+        /** @description Challenge for HTTP Basic authentication. Sent only if the request has an `Authorization` header. */
         "WWW-Authenticate"?: string;
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
@@ -15877,7 +15884,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
+    /** @description The client is unknown, or the redirect URI is not registered. The body is JSON if the `Accept` header prefers it. */
     UntrustedClient: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15924,7 +15931,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Information about the user. Case-insensitive pattern with the wildcards `%` and `_`. */
+    /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
     AboutMeLike: string;
     /** @description Time of creation. Matches this time and later ones. */
     AddedAfter: components["schemas"]["DateFilterValue"];
@@ -15940,39 +15947,39 @@ export interface components {
     Before: number;
     /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
-    /** @description Reference designators. Supports the wildcards of `name`. */
+    /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
-    /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
-    /** @description Comma-separated part IDs or IRIs. */
+    /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
-    /** @description Comma-separated project IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     BomProject: string;
-    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CategoryQuery: string;
-    /** @description ID of the client that requests authorization. */
+    /** @description ID that the client received at registration. */
     ClientId: components["schemas"]["OAuthClientId"];
-    /** @description Part of the client name or client ID. */
+    /** @description Shows only clients whose name or client ID contains this text. */
     ClientText: string;
     /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
     CodeChallenge: components["schemas"]["PkceValue"];
-    /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
+    /** @description Transformation of the code verifier (RFC 7636 §4.3). Required, because the default of the RFC, `plain`, is not supported. */
     CodeChallengeMethod: "S256";
     /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
     Comment: string;
     /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
     CommentLike: string;
-    /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
@@ -15984,15 +15991,15 @@ export interface components {
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of the event. Matches earlier times. */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Description. Supports the wildcards of `name`. */
+    /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
     /** @description `true` returns only favorites, `false` only other parts. */
     Favorite: components["schemas"]["BooleanFilterValue"];
-    /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     FootprintQuery: string;
     /** @description Group name. Supports the wildcards of `name`. */
     GroupLike: string;
-    /** @description Exact Global Trade Item Number (GTIN). */
+    /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
     Gtin: string;
     /** @description Entity ID. */
     Id: number;
@@ -16004,9 +16011,9 @@ export interface components {
     IfNoneMatch: string;
     /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
     InStock: components["schemas"]["BooleanFilterValue"];
-    /** @description Parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     InStorageLocation: string;
-    /** @description Internal part number (IPN). Supports the wildcards of `name`. */
+    /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
     IpnLike: string;
     /** @description ISO 4217 code. Supports the wildcards of `name`. */
     IsoCodeLike: string;
@@ -16014,17 +16021,17 @@ export interface components {
     ItemsPerPage: number;
     /** @description Return only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Pattern that the whole description must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+    /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     LotDescriptionLike: string;
     /** @description Expiration date. Matches this time and later ones. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
@@ -16038,15 +16045,15 @@ export interface components {
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only lots that need a refill, `false` only other lots. */
     LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by amount. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
     LotOrderAmount: components["schemas"]["OrderDirection"];
-    /** @description Order by comment. */
+    /** @description Sort by comment. */
     LotOrderComment: components["schemas"]["OrderDirection"];
-    /** @description Order by description. Multiple orders apply in the sequence of the URL. */
+    /** @description Sort by description. If the URL has several sort parameters, the first one takes precedence. */
     LotOrderDescription: components["schemas"]["OrderDirection"];
-    /** @description Comma-separated user IDs or IRIs. */
+    /** @description Returns only lots that these users own: comma-separated IDs or IRIs. */
     LotOwner: string;
-    /** @description Comma-separated part IDs or IRIs. */
+    /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
     LotPart: string;
     /** @description Time of the last stocktake. Matches this time and later ones. */
     LotStocktakeAfter: components["schemas"]["DateFilterValue"];
@@ -16056,13 +16063,13 @@ export interface components {
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of the last stocktake. Matches earlier times. */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Comma-separated storage location IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     LotStorageLocation: string;
-    /** @description Barcode. Supports the wildcards of `description`. */
+    /** @description Returns only lots whose barcode matches this pattern. Supports the wildcards of `description`. */
     LotUserBarcodeLike: string;
-    /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     ManufacturerQuery: string;
-    /** @description Manufacturer part number. Supports the wildcards of `name`. */
+    /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
     /** @description Mass in grams. Matches this range, ends included. */
     MassBetween: components["schemas"]["NumberRange"];
@@ -16074,15 +16081,15 @@ export interface components {
     MassLess: components["schemas"]["NumberFilterValue"];
     /** @description Mass in grams. Matches this value and smaller ones. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
@@ -16106,23 +16113,23 @@ export interface components {
     OrderDatetime: components["schemas"]["OrderDirection"];
     /** @description Order by ID. */
     OrderId: components["schemas"]["OrderDirection"];
-    /** @description Order by internal part number (IPN). Parts without one come first. */
+    /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
     OrderIpn: components["schemas"]["OrderDirection"];
     /** @description Order by time of the last change. */
     OrderLastModified: components["schemas"]["OrderDirection"];
-    /** @description Order by manufacturer part number. */
+    /** @description Sort by manufacturer part number. */
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
-    /** @description Order by mass. Parts without a mass come first. */
+    /** @description Sort by mass. Parts without a mass come first. */
     OrderMass: components["schemas"]["OrderDirection"];
-    /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
     /** @description Order by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
-    /** @description Comma-separated orderdetail IDs or IRIs. */
+    /** @description Returns only prices of these orderdetails: comma-separated IDs or IRIs. */
     OrderdetailQuery: string;
-    /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     OrderedFrom: string;
     /** @description Other parts, as comma-separated IDs or IRIs. */
     Other: string;
@@ -16133,23 +16140,25 @@ export interface components {
     /** @description Page number, starting at 1. Default: 1. */
     PageQuery: number;
     /**
-     * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
+     * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+     *     condition.
      *
-     *     - `Resistance:1000..4700`: a number in this range, ends included
+     *     - `Resistance:1000..4700`: a number in this range, including both ends
      *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
-     *     - `Dielectric:X7R`: a text with the wildcards of `name`; if it is a number, equal numeric values also match
+     *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
      *     - `Dielectric`: any value
      *
-     *     The parameter name supports wildcards too. Escape a colon in it as `\:`. A number can be followed by a unit, as in
-     *     `Voltage:>=16 V`. Then only values in exactly this unit match; units are not converted. Numbers are compared with
-     *     `value_typical` and with the range from `value_min` to `value_max`. A range matches if it overlaps.
+     *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+     *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+     *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+     *     matches if it overlaps the range of the filter.
      */
     ParameterValue: string[];
     /** @description Comma-separated part IDs or IRIs. */
     PartQuery: string;
-    /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartCustomStateQuery: string;
-    /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
     /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
     Properties: string[];
@@ -16159,23 +16168,23 @@ export interface components {
     ProtocolVersion: string;
     /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
     RedirectUri: string;
-    /** @description Show only self-registered clients or only clients that an administrator registered. */
+    /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
     Registered: "" | "itself" | "administrator";
-    /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
+    /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or that URL followed by `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
     Resource: string[];
-    /** @description Response type. Only the authorization code flow is supported. */
+    /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
     ResponseType: "code";
-    /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
+    /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
     Scope: string;
     /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
     SpecVersion: "3.1" | "3.0";
-    /** @description Opaque value that is returned unchanged in the response. */
+    /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
     State: string;
     /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     SupplierQuery: string;
-    /** @description Supplier part number in an orderdetail. Supports the wildcards of `name`. */
+    /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
     SupplierNumberLike: string;
     /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
     SupplierProductUrlLike: string;
@@ -16183,7 +16192,7 @@ export interface components {
     SupplierpartnrLike: string;
     /** @description Symbol. Supports the wildcards of `name`. */
     SymbolLike: string;
-    /** @description Parts with this tag. Case-insensitive. */
+    /** @description Returns only parts with this tag. Case is ignored. */
     Tags: string;
     /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
     TargetId: number;
@@ -16254,21 +16263,21 @@ export interface components {
     Link: string;
     /** @description IRI of the new entity. */
     Location: string;
-    /** @description URL of the next page. */
+    /** @description URL of the sign-in page, with the path to return to. */
     NextPage: string;
-    /** @description The response must not be cached (HTTP/1.0). */
+    /** @description The response must not be cached (for HTTP/1.0 caches, RFC 6749 §5.1). */
     NoCache: "no-cache";
     /** @description The response must not be cached (RFC 6749 §5.1). */
     NoStore: "no-store";
     /** @description Path of the web page. */
     PageLocation: string;
-    /** @description The redirect URI with `code`, or with `error` and `error_description`. `iss` (RFC 9207) and the `state` of the request are included. Alternatively, the URL of the sign-in or the settings. */
+    /** @description Redirect URI of the client with `code`, or with `error` and `error_description`. The URI also contains `iss` (RFC 9207) and the `state` of the request. For users who must sign in or change their settings first, the URL of the sign-in page or of the settings. */
     RedirectLocation: string;
-    /** @description Redirect to the client. Sent only with the page that redirects. */
+    /** @description Redirects the browser to the client with an error. Not sent with the consent page. */
     RefreshRedirect: string;
     /** @description ID of the request in the log of the service. Taken from the `X-Request-Id` of the request if it consists of 8 to 64 letters, digits, dots, hyphens and underscores and starts with a letter or digit; generated otherwise. */
     RequestId: string;
-    /** @description Seconds until the next attempt. */
+    /** @description Seconds to wait before the next attempt (RFC 9110 §10.2.3). */
     RetryAfter: number;
     /** @description Total number of items in the list. Not sent with the documentation page. */
     TotalCount: number;
@@ -16280,31 +16289,31 @@ export interface operations {
   listParts: {
     parameters: {
       query?: {
-        /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         category?: components["parameters"]["CategoryQuery"];
-        /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         footprint?: components["parameters"]["FootprintQuery"];
-        /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         manufacturer?: components["parameters"]["ManufacturerQuery"];
-        /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         partUnit?: components["parameters"]["PartUnit"];
-        /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         partCustomState?: components["parameters"]["PartCustomStateQuery"];
-        /** @description Parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["InStorageLocation"];
-        /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
-        /** @description Supplier part number in an orderdetail. Supports the wildcards of `name`. */
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
-        /** @description Description. Supports the wildcards of `name`. */
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
         description?: components["parameters"]["DescriptionLike"];
-        /** @description Internal part number (IPN). Supports the wildcards of `name`. */
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
         ipn?: components["parameters"]["IpnLike"];
-        /** @description Manufacturer part number. Supports the wildcards of `name`. */
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
         manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
-        /** @description Exact Global Trade Item Number (GTIN). */
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
         gtin?: components["parameters"]["Gtin"];
-        /** @description Parts with this tag. Case-insensitive. */
+        /** @description Returns only parts with this tag. Case is ignored. */
         tags?: components["parameters"]["Tags"];
         /** @description `true` returns only favorites, `false` only other parts. */
         favorite?: components["parameters"]["Favorite"];
@@ -16319,16 +16328,18 @@ export interface operations {
         /** @description `true` returns only parts with a lot of unknown amount, `false` only other parts. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
         /**
-         * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
          *
-         *     - `Resistance:1000..4700`: a number in this range, ends included
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
          *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
-         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if it is a number, equal numeric values also match
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The parameter name supports wildcards too. Escape a colon in it as `\:`. A number can be followed by a unit, as in
-         *     `Voltage:>=16 V`. Then only values in exactly this unit match; units are not converted. Numbers are compared with
-         *     `value_typical` and with the range from `value_min` to `value_max`. A range matches if it overlaps.
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
          */
         parameter?: components["parameters"]["ParameterValue"];
         /** @description Mass in grams. Matches this range, ends included. */
@@ -16341,23 +16352,23 @@ export interface operations {
         "mass[lt]"?: components["parameters"]["MassLess"];
         /** @description Mass in grams. Matches this value and smaller ones. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
-        /** @description Order by internal part number (IPN). Parts without one come first. */
+        /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
-        /** @description Order by manufacturer part number. */
+        /** @description Sort by manufacturer part number. */
         "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
-        /** @description Order by mass. Parts without a mass come first. */
+        /** @description Sort by mass. Parts without a mass come first. */
         "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -16405,7 +16416,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description A page of the list of parts. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16499,7 +16510,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The part. */
+      /** @description The part with its lots, orderdetails, attachments and parameters. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16513,7 +16524,7 @@ export interface operations {
           "text/html": string;
         };
       };
-      /** @description Redirects to the HTML page of the part if the request prefers `text/html`, as browsers do. */
+      /** @description Redirects to the HTML page of the part, because the request prefers `text/html`, as browsers do. */
       303: {
         headers: {
           Location: components["headers"]["PageLocation"];
@@ -16620,7 +16631,7 @@ export interface operations {
   listPartLog: {
     parameters: {
       query?: {
-        /** @description Also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations it owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only there. Entries of private attachments are included; only their files require `attachments.show_private`. */
+        /** @description Whether to also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations that the part owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only for that part. Entries of private attachments are included; only the files of these attachments require `attachments.show_private`. */
         related?: boolean;
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -16673,29 +16684,29 @@ export interface operations {
   listPartLots: {
     parameters: {
       query?: {
-        /** @description Comma-separated part IDs or IRIs. */
+        /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["LotPart"];
-        /** @description Comma-separated storage location IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["LotStorageLocation"];
-        /** @description Comma-separated user IDs or IRIs. */
+        /** @description Returns only lots that these users own: comma-separated IDs or IRIs. */
         owner?: components["parameters"]["LotOwner"];
-        /** @description Pattern that the whole description must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+        /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
         description?: components["parameters"]["LotDescriptionLike"];
-        /** @description Barcode. Supports the wildcards of `description`. */
+        /** @description Returns only lots whose barcode matches this pattern. Supports the wildcards of `description`. */
         user_barcode?: components["parameters"]["LotUserBarcodeLike"];
         /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description `true` returns only lots that need a refill, `false` only other lots. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
         /** @description Expiration date. Matches this time and earlier ones. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
@@ -16713,11 +16724,11 @@ export interface operations {
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
         /** @description Time of the last stocktake. Matches later times. */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
-        /** @description Order by description. Multiple orders apply in the sequence of the URL. */
+        /** @description Sort by description. If the URL has several sort parameters, the first one takes precedence. */
         "order[description]"?: components["parameters"]["LotOrderDescription"];
-        /** @description Order by comment. */
+        /** @description Sort by comment. */
         "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by amount. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -17039,7 +17050,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The lot after the change. */
+      /** @description The lot with its new amount. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17059,7 +17070,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The amount in the lot is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The amount in the lot is unknown (`instock_unknown`), in which case run a stocktake first, or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -17106,7 +17117,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The lot after the change. */
+      /** @description The lot with its new amount. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17126,7 +17137,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The lot contains less than the requested amount (`detail` states the available amount), the amount in the lot is unknown (`instock_unknown`; run a stocktake first), or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -17173,7 +17184,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Both lots. The target lot already existed. */
+      /** @description The source lot and the target lot. The target lot already existed. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -17186,7 +17197,7 @@ export interface operations {
           "application/json": components["schemas"]["PartLotMove"];
         };
       };
-      /** @description Both lots. The target lot was created. */
+      /** @description The source lot and the target lot. The target lot was created. */
       201: {
         headers: {
           Location: components["headers"]["Location"];
@@ -17205,7 +17216,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The lot contains less than the requested amount (`detail` states the available amount), the amount in the lot is unknown (`instock_unknown`; run a stocktake first), or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -17252,7 +17263,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The lot after the change. */
+      /** @description The lot with its new amount. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17688,9 +17699,9 @@ export interface operations {
   listPricedetails: {
     parameters: {
       query?: {
-        /** @description Comma-separated orderdetail IDs or IRIs. */
+        /** @description Returns only prices of these orderdetails: comma-separated IDs or IRIs. */
         orderdetail?: components["parameters"]["OrderdetailQuery"];
-        /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         currency?: components["parameters"]["CurrencyQuery"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21740,21 +21751,21 @@ export interface operations {
   listProjectBom: {
     parameters: {
       query?: {
-        /** @description Comma-separated part IDs or IRIs. */
+        /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
-        /** @description Reference designators. Supports the wildcards of `name`. */
+        /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21835,7 +21846,7 @@ export interface operations {
   getProjectAvailability: {
     parameters: {
       query?: {
-        /** @description Number of copies to build. */
+        /** @description Number of copies of the project to build. */
         quantity?: number;
       };
       header?: {
@@ -21850,7 +21861,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The available and missing parts. */
+      /** @description The available and missing parts, and the cost of the missing parts. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21917,7 +21928,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description Not enough stock; the violations list the missing parts. Or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
+      /** @description Not enough stock, in which case the violations list the missing parts, or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
       409: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -21941,23 +21952,23 @@ export interface operations {
   listProjectBomEntries: {
     parameters: {
       query?: {
-        /** @description Comma-separated project IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         project?: components["parameters"]["BomProject"];
-        /** @description Comma-separated part IDs or IRIs. */
+        /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
-        /** @description Reference designators. Supports the wildcards of `name`. */
+        /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -23426,7 +23437,7 @@ export interface operations {
   searchParts: {
     parameters: {
       query: {
-        /** @description Up to 16 words to search for. */
+        /** @description Search query of up to 16 words. */
         q: string;
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -23444,7 +23455,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the hits, best matches first. */
+      /** @description A page of hits, best matches first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23473,7 +23484,7 @@ export interface operations {
   scanCode: {
     parameters: {
       query: {
-        /** @description The scanned text. */
+        /** @description Text of the scanned code. */
         code: string;
       };
       header?: {
@@ -23485,7 +23496,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The matches. */
+      /** @description The parts and lots that match the code. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23503,7 +23514,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      /** @description Nothing matches the code; `detail` quotes it. */
+      /** @description No part or lot matches the code. `detail` contains the code. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23672,7 +23683,7 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Information about the user. Case-insensitive pattern with the wildcards `%` and `_`. */
+        /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
         aboutMe?: components["parameters"]["AboutMeLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -24917,21 +24928,21 @@ export interface operations {
   startAuthorization: {
     parameters: {
       query: {
-        /** @description Response type. Only the authorization code flow is supported. */
+        /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID of the client that requests authorization. */
+        /** @description ID that the client received at registration. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
         scope?: components["parameters"]["Scope"];
-        /** @description Opaque value that is returned unchanged in the response. */
+        /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
         /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
+        /** @description Transformation of the code verifier (RFC 7636 §4.3). Required, because the default of the RFC, `plain`, is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or that URL followed by `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -24940,7 +24951,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The consent page. Directly after the sign-in, it can be a page that redirects to the client with an error, because browsers would block the redirect itself. */
+      /** @description The consent page. Directly after the sign-in, an error is returned as a page that redirects to the client, because browsers would block a redirect response. */
       200: {
         headers: {
           Refresh: components["headers"]["RefreshRedirect"];
@@ -24963,21 +24974,21 @@ export interface operations {
   decideAuthorization: {
     parameters: {
       query: {
-        /** @description Response type. Only the authorization code flow is supported. */
+        /** @description Response type (RFC 6749 §3.1.1). Must be `code`: only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description ID of the client that requests authorization. */
+        /** @description ID that the client received at registration. */
         client_id: components["parameters"]["ClientId"];
         /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
         scope?: components["parameters"]["Scope"];
-        /** @description Opaque value that is returned unchanged in the response. */
+        /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
         state?: components["parameters"]["State"];
         /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
+        /** @description Transformation of the code verifier (RFC 7636 §4.3). Required, because the default of the RFC, `plain`, is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or that URL followed by `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -24990,7 +25001,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The consent page again, because `oauth_decision` is missing. */
+      /** @description The form does not contain `oauth_decision`. The body is the consent page. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25007,7 +25018,7 @@ export interface operations {
       404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["FormTooLarge"];
       415: components["responses"]["UnsupportedFormType"];
-      /** @description The consent page again, with an error message next to the invalid field. */
+      /** @description A field of the form is invalid. The body is the consent page with an error message next to that field. */
       422: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25034,7 +25045,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The issued tokens. */
+      /** @description The issued access token and, if renewal is allowed, a refresh token. */
       200: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25068,7 +25079,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The registered client. It has no secret, and its registration cannot be changed later. */
+      /** @description The registered client. The client has no secret, and its registration cannot be changed later. */
       201: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25100,7 +25111,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token is revoked, or it does not belong to this client. */
+      /** @description The token is revoked, is unknown or belongs to another client. */
       200: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25127,7 +25138,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The metadata. All URLs start with the configured issuer, regardless of `Host`. */
+      /** @description The authorization server metadata. All URLs start with the configured issuer, regardless of the `Host` header. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25153,7 +25164,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The metadata. */
+      /** @description The authorization server metadata. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25176,7 +25187,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The metadata. */
+      /** @description The protected resource metadata. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25202,7 +25213,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The metadata. */
+      /** @description The protected resource metadata. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25225,7 +25236,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The JSON Web Key Set. */
+      /** @description The public keys that verify access tokens. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25242,9 +25253,9 @@ export interface operations {
   getOAuthClientsPage: {
     parameters: {
       query?: {
-        /** @description Part of the client name or client ID. */
+        /** @description Shows only clients whose name or client ID contains this text. */
         text?: components["parameters"]["ClientText"];
-        /** @description Show only self-registered clients or only clients that an administrator registered. */
+        /** @description `itself` shows only self-registered clients, `administrator` only clients that an administrator registered. If empty, the page shows all clients. */
         registered?: components["parameters"]["Registered"];
         /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];
@@ -25255,7 +25266,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The page. */
+      /** @description The page with a table of OAuth clients. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25265,7 +25276,7 @@ export interface operations {
           "text/html": components["schemas"]["ClientsPage"];
         };
       };
-      /** @description Redirect to the sign-in, because the user is not signed in. The sign-in returns to this page. */
+      /** @description The user is not signed in. Redirects to the sign-in page, which then returns the user to this page. */
       303: {
         headers: {
           Location: components["headers"]["NextPage"];
@@ -25274,7 +25285,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description A query parameter is invalid. The page names it. */
+      /** @description A query parameter is invalid. The page names the parameter. */
       400: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
