@@ -3,11 +3,11 @@ import type { Contract } from "./document.ts";
 import { apiOperationsOf } from "./document.ts";
 import { tierOf } from "./operations.ts";
 
-/** Permissions that depend on the element that owns the object in the path or in the body. */
+/** Permissions on the element that owns the attachment or parameter in the path or body. `nouns.ts` fills `{noun}`. */
 const ownerPermissions: Record<string, string> = {
-  "element.read": "Requires permission to read the element that it belongs to",
-  "element.edit": "Requires permission to edit the element that it belongs to",
-  "element.show_history": "Requires permission to see the history of the element that it belongs to",
+  "element.read": "Requires permission to read the element that the {noun} belongs to,",
+  "element.edit": "Requires permission to edit the element that the {noun} belongs to,",
+  "element.show_history": "Requires permission to see the history of the element that the {noun} belongs to,",
 };
 
 /** Changes the descriptions in place. */

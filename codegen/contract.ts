@@ -9,6 +9,7 @@ import { addAccessNotes } from "./access-notes.ts";
 import type { Components, Contract, Schema } from "./document.ts";
 import { deriveEntitySchemas } from "./entity-schemas.ts";
 import { expandFilterFamilies } from "./filter-families.ts";
+import { fillNouns } from "./nouns.ts";
 import { applyOverlay, readOverlays } from "./overlays.ts";
 import { completeStandardOperations } from "./standard-operations.ts";
 
@@ -18,10 +19,11 @@ export async function readContract(directory: string): Promise<Contract> {
   const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
   const document = parsed(bundled);
   for (const overlay of await readOverlays(directory)) applyOverlay(document, overlay);
+  addAccessNotes(document);
+  fillNouns(document);
   expandFilterFamilies(document);
   completeStandardOperations(document);
   deriveEntitySchemas(document);
-  addAccessNotes(document);
   // The source lists every component that an overlay may refer to. Bundle again to remove the unused ones.
   const source = JSON.stringify(document);
   const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));

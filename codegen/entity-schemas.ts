@@ -4,6 +4,7 @@
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsInRole, ref, schemaName, typesOf } from "./document.ts";
+import { nounOf, withArticle } from "./nouns.ts";
 import { collectionOf } from "./shapes.ts";
 
 type Properties = Record<string, Schema>;
@@ -83,7 +84,7 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
   const reference = `${name}Reference`;
   schemas[reference] ??= referenceSchema(contract, written, name);
   const patch = complete(written[`${name}Patch`], {
-    description: `Changes to the ${nounOf(name)}. Omitted properties keep their values.`,
+    description: `A JSON Merge Patch (RFC 7396) for the ${nounOf(name)}. Omitted properties keep their values.`,
     type: "object",
     unevaluatedProperties: false,
     properties: requestProperties(contract, written, entity),
@@ -92,7 +93,10 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
   for (const kind of ["Create", "Replace"]) {
     const whole = written[`${name}${kind}`];
     if (kind === "Replace" && whole === undefined) continue;
-    schemas[`${name}${kind}`] = complete(whole, completeSchema(name, entity, patch, whole));
+    schemas[`${name}${kind}`] = complete(whole, {
+      description: `Request body that ${kind.toLowerCase()}s ${aNoun(name)}.`,
+      ...completeSchema(name, entity, patch, whole),
+    });
   }
   const input = written[`${name}Input`];
   if (input !== undefined)
@@ -156,7 +160,7 @@ function requestProperty(
 }
 
 function listNote(description: string | undefined): string {
-  const note = "A request replaces the whole list and deletes entries that it omits.";
+  const note = "An array in a request replaces the whole list and deletes omitted entries.";
   return description === undefined ? note : `${description} ${note}`;
 }
 
@@ -177,7 +181,6 @@ function completeSchema(name: string, entity: Schema, patch: Schema, written: Sc
     return [property, $ref === undefined ? { type, ...note } : { $ref }] as const;
   });
   return {
-    description: `A new ${nounOf(name)}.`,
     type: "object",
     allOf: [ref(`${name}Patch`)],
     required,
@@ -197,16 +200,22 @@ function requiredToCreate(entity: Schema, patch: Schema): string[] {
 /** Returns `XInput`: an entity in the list of its owner, as an IRI or an object. */
 function inputSchema(contract: Contract, name: string, patch: Schema, written: Schema): Schema {
   const { schemas } = contract.components;
+  const noun = nounOf(name);
   const id = schemas[name]?.properties?.["id"];
   return {
-    description: `${withArticle(nounOf(name))} in the list of its owner: a new one, or an existing one by \`@id\` or \`id\`.`,
+    description:
+      `${withArticle(noun)} in the list of its owner. A string is the IRI of an existing ${noun}. An object with ` +
+      `\`@id\` or \`id\` changes an existing ${noun}; an object without them creates ${aNoun(name)}.`,
     type: ["string", "object"],
     format: "uri-reference",
     maxLength: 2048,
     unevaluatedProperties: false,
     properties: {
-      "@id": { ...iriSchema(exampleIri(contract, schemas, name)), description: "IRI of an existing entity." },
-      id: { ...id, description: "ID of an existing entity.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      "@id": {
+        ...iriSchema(exampleIri(contract, schemas, name)),
+        description: `IRI of an existing ${noun}.`,
+      },
+      id: { ...id, description: `ID of an existing ${noun}.`, minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
       ...selected(patch, written).properties,
     },
   };
@@ -225,7 +234,7 @@ function valueInput({ properties = {}, examples }: Schema): Schema {
 function referenceSchema(contract: Contract, written: Properties, name: string): Schema {
   const iri = exampleIri(contract, written, name);
   return {
-    description: `${withArticle(nounOf(name))} as an IRI or as the embedded object from a response.`,
+    description: `Reference to ${aNoun(name)}: an IRI or the object that a response embeds.`,
     anyOf: [iriSchema(iri), ref("EntityReference")],
     examples: [iri],
   };
@@ -302,13 +311,7 @@ function complete(written: Schema | undefined, derived: Schema): Schema {
   return { ...derived, ...own, ...(derived.properties !== undefined && { properties }) };
 }
 
-/** Returns the noun for a resource, such as `storage location`. The noun for PartCustomState is "custom part state". */
-function nounOf(resource: string): string {
-  if (resource === "PartCustomState") return "custom part state";
-  const words = resource.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+/g) ?? [resource];
-  return words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" ");
-}
-
-function withArticle(noun: string): string {
-  return /^[aeio]/.test(noun) ? `An ${noun}` : `A ${noun}`;
+/** Returns the noun for a resource, with an article. */
+function aNoun(name: string): string {
+  return withArticle(nounOf(name)).replace(/^A/, "a");
 }

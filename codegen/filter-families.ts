@@ -1,62 +1,46 @@
-/** Expands a `range` or `date` filter without `operator` to one query parameter per operator. */
+/**
+ * Expands a `range` or `date` filter without `operator` to one query parameter per operator. A sentence that
+ * explains the operator is appended to the description.
+ */
 import type { Contract, Parameter, Schema } from "./document.ts";
 import { operationsOf } from "./document.ts";
+import { nounOf, pluralOf } from "./nouns.ts";
 
 interface Operator {
   operator: string;
   suffix: string;
   schema: string;
-  note: string;
+  /** Which items match: "Returns only parts with …". */
+  condition: string;
 }
+
+const number = (operator: string, suffix: string, condition: string): Operator => ({
+  operator,
+  suffix,
+  schema: operator === "between" ? "NumberRange" : "NumberFilterValue",
+  condition,
+});
+
+const date = (operator: string, suffix: string, condition: string): Operator => ({
+  operator,
+  suffix,
+  schema: "DateFilterValue",
+  condition,
+});
 
 const families: Record<string, Operator[]> = {
   range: [
-    {
-      operator: "between",
-      suffix: "Between",
-      schema: "NumberRange",
-      note: "Matches this range, ends included.",
-    },
-    { operator: "gt", suffix: "Greater", schema: "NumberFilterValue", note: "Matches greater values." },
-    {
-      operator: "gte",
-      suffix: "GreaterOrEqual",
-      schema: "NumberFilterValue",
-      note: "Matches this value and greater ones.",
-    },
-    { operator: "lt", suffix: "Less", schema: "NumberFilterValue", note: "Matches smaller values." },
-    {
-      operator: "lte",
-      suffix: "LessOrEqual",
-      schema: "NumberFilterValue",
-      note: "Matches this value and smaller ones.",
-    },
+    number("between", "Between", "a value in the given range, both ends included"),
+    number("gt", "Greater", "a value greater than the given number"),
+    number("gte", "GreaterOrEqual", "a value greater than or equal to the given number"),
+    number("lt", "Less", "a value less than the given number"),
+    number("lte", "LessOrEqual", "a value less than or equal to the given number"),
   ],
   date: [
-    {
-      operator: "before",
-      suffix: "Before",
-      schema: "DateFilterValue",
-      note: "Matches this time and earlier ones.",
-    },
-    {
-      operator: "strictly_before",
-      suffix: "StrictlyBefore",
-      schema: "DateFilterValue",
-      note: "Matches earlier times.",
-    },
-    {
-      operator: "after",
-      suffix: "After",
-      schema: "DateFilterValue",
-      note: "Matches this time and later ones.",
-    },
-    {
-      operator: "strictly_after",
-      suffix: "StrictlyAfter",
-      schema: "DateFilterValue",
-      note: "Matches later times.",
-    },
+    date("before", "Before", "a time at or before the given time"),
+    date("strictly_before", "StrictlyBefore", "a time before the given time (exclusive)"),
+    date("after", "After", "a time at or after the given time"),
+    date("strictly_after", "StrictlyAfter", "a time after the given time (exclusive)"),
   ],
 };
 
@@ -65,7 +49,7 @@ export function expandFilterFamilies(contract: Contract): void {
   const parameters = contract.components.parameters ?? {};
   const expanded = new Map<string, { $ref: string }[]>();
   for (const [name, parameter] of Object.entries(parameters)) {
-    const members = membersOf(name, parameter);
+    const members = membersOf(name, parameter, itemsOf(contract, name));
     if (members.length === 0) continue;
     delete parameters[name];
     Object.assign(parameters, Object.fromEntries(members));
@@ -79,17 +63,23 @@ export function expandFilterFamilies(contract: Contract): void {
     if (written.length === 0) continue;
     operation.parameters = written.flatMap<Parameter | { $ref: string }>((parameter) => {
       if ("$ref" in parameter) return expanded.get(parameter.$ref) ?? [parameter];
-      if (membersOf("", parameter).length > 0)
+      if (isFamily(parameter))
         throw new Error(`${parameter.name}: declare a filter without an operator as a shared parameter`);
       return [parameter];
     });
   }
 }
 
-function membersOf(name: string, parameter: Parameter): [string, Parameter][] {
+function isFamily({ "x-filter": filter }: Parameter): boolean {
+  return filter !== undefined && filter.operator === undefined && filter.kind in families;
+}
+
+/** @param items the items of the filtered lists */
+function membersOf(name: string, parameter: Parameter, items: string): [string, Parameter][] {
   const filter = parameter["x-filter"];
-  if (filter === undefined || filter.operator !== undefined) return [];
-  return (families[filter.kind] ?? []).map(({ operator, suffix, schema, note }) => {
+  if (filter === undefined || !isFamily(parameter)) return [];
+  return (families[filter.kind] ?? []).map(({ operator, suffix, schema, condition }) => {
+    const note = `Returns only ${items} with ${condition}.`;
     const value: Schema = { $ref: `#/components/schemas/${schema}` };
     return [
       `${name}${suffix}`,
@@ -102,6 +92,16 @@ function membersOf(name: string, parameter: Parameter): [string, Parameter][] {
       },
     ];
   });
+}
+
+/** Returns the noun for the items if only lists of one resource have the filter. */
+function itemsOf(contract: Contract, name: string): string {
+  const { $ref } = reference(name);
+  const users = operationsOf(contract).filter(({ operation }) =>
+    operation.parameters?.some((parameter) => "$ref" in parameter && parameter.$ref === $ref),
+  );
+  const [resource = "item", ...others] = new Set(users.map(({ operation }) => operation.tags?.[0]));
+  return pluralOf(others.length === 0 ? nounOf(resource) : "item");
 }
 
 function reference(name: string): { $ref: string } {

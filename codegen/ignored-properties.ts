@@ -7,7 +7,10 @@ import { mapMembers } from "./document.ts";
 import { requestSchemas } from "./resources.ts";
 
 /** Any value, because the service removes the property before it validates the body. */
-const ignoredProperty: Schema = { readOnly: true, description: "Ignored in requests." };
+const ignoredProperty: Schema = {
+  readOnly: true,
+  description: "Read-only. The service ignores this property in requests.",
+};
 
 /** Returns the contract with the ignored properties of each request schema. */
 export function addIgnoredProperties(contract: Contract): Contract {

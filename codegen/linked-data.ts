@@ -8,6 +8,7 @@ import type { ProblemMembers } from "../src/contract/problem-document.ts";
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Example, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
+import { nounOf, pluralOf } from "./nouns.ts";
 import { sortComponents } from "./contract.ts";
 
 /** Start of the IRIs of value objects, and one of them. */
@@ -91,7 +92,8 @@ function addDocumentationPage(response: ResponseObject): void {
     schema: {
       type: "string",
       description:
-        "The documentation page, for requests that prefer HTML or have no `Accept` header. Parameters are not checked.",
+        "The documentation page, returned if the request prefers HTML or has no `Accept` header. Query parameters are not " +
+        "validated.",
     },
   };
 }
@@ -143,7 +145,7 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
     ...(resource !== undefined && {
       "@context": {
         ...reference(`/api/contexts/${resource}`),
-        description: "IRI of the JSON-LD context. Only at the root of a document.",
+        description: "IRI of the JSON-LD context. Only the root object of a document has this property.",
       },
     }),
     ...((resource ?? valueObject) !== undefined && {
@@ -151,7 +153,7 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
         ...reference(exampleId(contract, resource, properties?.["id"]?.examples?.[0])),
         description: "IRI of the object.",
       },
-      "@type": { type: "string", const: resource ?? valueObject, description: "JSON-LD type." },
+      "@type": { type: "string", const: resource ?? valueObject, description: "JSON-LD type of the object." },
     }),
   };
   const named = resource !== undefined ? ["@id", "@type"] : valueObject !== undefined ? ["@type"] : [];
@@ -254,20 +256,24 @@ function linkedCollection(contract: Contract, list: Schema, members: unknown): u
 
 function collection(contract: Contract, list: Schema): Schema {
   const items = list.items ?? {};
+  const resource = follow<Schema>(contract, items)["x-resource"] ?? "item";
   const envelope = envelopeOf(contract, list);
   const examples = list.examples ?? follow<Schema>(contract, items).examples?.map((item) => [item]) ?? [];
   return {
-    description: "A page of a list (Hydra).",
+    description: `One page of ${pluralOf(nounOf(resource))} as a Hydra collection.`,
     type: "object",
     required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
     properties: {
-      "@context": { ...reference(envelope["@context"]), description: "IRI of the JSON-LD context." },
+      "@context": {
+        ...reference(envelope["@context"]),
+        description: "IRI of the JSON-LD context of the items.",
+      },
       "@id": { ...reference(envelope["@id"]), description: "IRI of the list." },
-      "@type": { type: "string", const: "hydra:Collection", description: "JSON-LD type." },
+      "@type": { type: "string", const: "hydra:Collection", description: "JSON-LD type of the collection." },
       "hydra:totalItems": {
         type: "integer",
         minimum: 0,
-        description: "Total number of items.",
+        description: "Total number of items on all pages.",
         examples: [1],
       },
       "hydra:member": {

@@ -4,6 +4,7 @@
  */
 import type { Contract, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, ref } from "./document.ts";
+import { nounOf, pluralOf } from "./nouns.ts";
 
 /** `changed` and the items of `list` are `XListed` if it exists, otherwise `X`. */
 type ResponseKind = "item" | "changed" | "list" | "log";
@@ -59,7 +60,11 @@ function responseSchema(contract: Contract, operation: Operation, kind: Response
   const listed = ref(`${resource}Listed` in schemas ? `${resource}Listed` : resource);
   if (kind === "item") return ref(resource);
   if (kind === "changed") return listed;
-  schemas[`${resource}List`] ??= { description: "A page of a list.", type: "array", items: listed };
+  schemas[`${resource}List`] ??= {
+    description: `One page of ${pluralOf(nounOf(resource))}.`,
+    type: "array",
+    items: listed,
+  };
   return ref(`${resource}List`);
 }
 

@@ -12,7 +12,7 @@ export interface paths {
     };
     /**
      * List parts
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of parts, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -20,7 +20,7 @@ export interface paths {
     put?: never;
     /**
      * Create a part
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a part and records the creation in the change log. The `Location` header of the response contains the IRI of the new part.
      *
      *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
      */
@@ -43,7 +43,7 @@ export interface paths {
     };
     /**
      * Get a part
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the part with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -61,7 +61,7 @@ export interface paths {
     head?: never;
     /**
      * Update a part
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the part that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -80,7 +80,7 @@ export interface paths {
     };
     /**
      * List a part's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the part, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
      */
@@ -102,7 +102,7 @@ export interface paths {
     };
     /**
      * List lots
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of part lots, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -110,7 +110,7 @@ export interface paths {
     put?: never;
     /**
      * Create a lot
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a part lot and records the creation in the change log. The `Location` header of the response contains the IRI of the new part lot.
      *
      *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
      */
@@ -133,7 +133,7 @@ export interface paths {
     };
     /**
      * Get a lot
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the part lot with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -170,7 +170,7 @@ export interface paths {
     };
     /**
      * List a lot's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the part lot, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
      */
@@ -321,7 +321,9 @@ export interface paths {
     };
     /**
      * List a part's orderdetails
-     * @description Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     * @description Returns one page of the orderdetails that belong to the entity in the path, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listPartOrderdetails"];
     put?: never;
@@ -341,7 +343,7 @@ export interface paths {
     };
     /**
      * List orderdetails
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of orderdetails, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -349,7 +351,7 @@ export interface paths {
     put?: never;
     /**
      * Create an orderdetail
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates an orderdetail and records the creation in the change log. The `Location` header of the response contains the IRI of the new orderdetail.
      *
      *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
      */
@@ -372,7 +374,7 @@ export interface paths {
     };
     /**
      * Get an orderdetail
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the orderdetail with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -390,7 +392,7 @@ export interface paths {
     head?: never;
     /**
      * Update an orderdetail
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the orderdetail that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -409,7 +411,7 @@ export interface paths {
     };
     /**
      * List an orderdetail's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the orderdetail, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
      */
@@ -431,7 +433,7 @@ export interface paths {
     };
     /**
      * List prices
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of pricedetails, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -439,7 +441,7 @@ export interface paths {
     put?: never;
     /**
      * Create a price
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a pricedetail and records the creation in the change log. The `Location` header of the response contains the IRI of the new pricedetail.
      *
      *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
      */
@@ -462,7 +464,7 @@ export interface paths {
     };
     /**
      * Get a price
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the pricedetail with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -480,7 +482,7 @@ export interface paths {
     head?: never;
     /**
      * Update a price
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the pricedetail that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -499,7 +501,7 @@ export interface paths {
     };
     /**
      * List a price's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the pricedetail, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
      */
@@ -521,7 +523,7 @@ export interface paths {
     };
     /**
      * List associations
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of part associations, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -529,7 +531,7 @@ export interface paths {
     put?: never;
     /**
      * Create an association
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a part association and records the creation in the change log. The `Location` header of the response contains the IRI of the new part association.
      *
      *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
      */
@@ -552,7 +554,7 @@ export interface paths {
     };
     /**
      * Get an association
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the part association with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -561,7 +563,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an association
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the part association and records the deletion in the change log.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -570,7 +572,7 @@ export interface paths {
     head?: never;
     /**
      * Update an association
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the part association that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -589,7 +591,7 @@ export interface paths {
     };
     /**
      * List an association's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the part association, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
      */
@@ -611,7 +613,7 @@ export interface paths {
     };
     /**
      * List categories
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of categories, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -619,7 +621,7 @@ export interface paths {
     put?: never;
     /**
      * Create a category
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a category and records the creation in the change log. The `Location` header of the response contains the IRI of the new category.
      *
      *     Requires the permission `categories.create` and a token with the scope `edit` or higher.
      */
@@ -642,7 +644,7 @@ export interface paths {
     };
     /**
      * Get a category
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the category with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -651,7 +653,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a category
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the category and records the deletion in the change log.
      *
      *     Requires the permission `categories.delete` and a token with the scope `edit` or higher.
      */
@@ -660,7 +662,7 @@ export interface paths {
     head?: never;
     /**
      * Update a category
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the category that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `categories.edit` and a token with the scope `edit` or higher.
      */
@@ -679,7 +681,7 @@ export interface paths {
     };
     /**
      * List child categories
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the category. The filters and sort orders are those of the list of all categories.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -704,7 +706,7 @@ export interface paths {
     };
     /**
      * List a category's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the category, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `categories.show_history` and a token with the scope `read_only` or higher.
      */
@@ -726,7 +728,7 @@ export interface paths {
     };
     /**
      * List manufacturers
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of manufacturers, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
      */
@@ -734,7 +736,7 @@ export interface paths {
     put?: never;
     /**
      * Create a manufacturer
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a manufacturer and records the creation in the change log. The `Location` header of the response contains the IRI of the new manufacturer.
      *
      *     Requires the permission `manufacturers.create` and a token with the scope `edit` or higher.
      */
@@ -757,7 +759,7 @@ export interface paths {
     };
     /**
      * Get a manufacturer
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the manufacturer with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
      */
@@ -766,7 +768,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a manufacturer
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the manufacturer and records the deletion in the change log.
      *
      *     Requires the permission `manufacturers.delete` and a token with the scope `edit` or higher.
      */
@@ -775,7 +777,7 @@ export interface paths {
     head?: never;
     /**
      * Update a manufacturer
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the manufacturer that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `manufacturers.edit` and a token with the scope `edit` or higher.
      */
@@ -794,7 +796,7 @@ export interface paths {
     };
     /**
      * List child manufacturers
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the manufacturer. The filters and sort orders are those of the list of all manufacturers.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
      */
@@ -819,7 +821,7 @@ export interface paths {
     };
     /**
      * List a manufacturer's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the manufacturer, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `manufacturers.show_history` and a token with the scope `read_only` or higher.
      */
@@ -841,7 +843,7 @@ export interface paths {
     };
     /**
      * List footprints
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of footprints, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
      */
@@ -849,7 +851,7 @@ export interface paths {
     put?: never;
     /**
      * Create a footprint
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a footprint and records the creation in the change log. The `Location` header of the response contains the IRI of the new footprint.
      *
      *     Requires the permission `footprints.create` and a token with the scope `edit` or higher.
      */
@@ -872,7 +874,7 @@ export interface paths {
     };
     /**
      * Get a footprint
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the footprint with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
      */
@@ -881,7 +883,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a footprint
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the footprint and records the deletion in the change log.
      *
      *     Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
      */
@@ -890,7 +892,7 @@ export interface paths {
     head?: never;
     /**
      * Update a footprint
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the footprint that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
      */
@@ -909,7 +911,7 @@ export interface paths {
     };
     /**
      * List child footprints
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the footprint. The filters and sort orders are those of the list of all footprints.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
      */
@@ -934,7 +936,7 @@ export interface paths {
     };
     /**
      * List a footprint's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the footprint, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `footprints.show_history` and a token with the scope `read_only` or higher.
      */
@@ -956,7 +958,7 @@ export interface paths {
     };
     /**
      * List suppliers
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of suppliers, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
      */
@@ -964,7 +966,7 @@ export interface paths {
     put?: never;
     /**
      * Create a supplier
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a supplier and records the creation in the change log. The `Location` header of the response contains the IRI of the new supplier.
      *
      *     Requires the permission `suppliers.create` and a token with the scope `edit` or higher.
      */
@@ -987,7 +989,7 @@ export interface paths {
     };
     /**
      * Get a supplier
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the supplier with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
      */
@@ -1005,7 +1007,7 @@ export interface paths {
     head?: never;
     /**
      * Update a supplier
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the supplier that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
      */
@@ -1024,7 +1026,7 @@ export interface paths {
     };
     /**
      * List child suppliers
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the supplier. The filters and sort orders are those of the list of all suppliers.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
      */
@@ -1049,7 +1051,7 @@ export interface paths {
     };
     /**
      * List a supplier's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the supplier, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `suppliers.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1071,7 +1073,7 @@ export interface paths {
     };
     /**
      * List storage locations
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of storage locations, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
      */
@@ -1079,7 +1081,7 @@ export interface paths {
     put?: never;
     /**
      * Create a storage location
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a storage location and records the creation in the change log. The `Location` header of the response contains the IRI of the new storage location.
      *
      *     Requires the permission `storelocations.create` and a token with the scope `edit` or higher.
      */
@@ -1102,7 +1104,7 @@ export interface paths {
     };
     /**
      * Get a storage location
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the storage location with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
      */
@@ -1120,7 +1122,7 @@ export interface paths {
     head?: never;
     /**
      * Update a storage location
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the storage location that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `storelocations.edit` and a token with the scope `edit` or higher.
      */
@@ -1139,7 +1141,7 @@ export interface paths {
     };
     /**
      * List child storage locations
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the storage location. The filters and sort orders are those of the list of all storage locations.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
      */
@@ -1164,7 +1166,7 @@ export interface paths {
     };
     /**
      * List a storage location's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the storage location, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `storelocations.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1186,7 +1188,7 @@ export interface paths {
     };
     /**
      * List measurement units
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of measurement units, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
      */
@@ -1194,7 +1196,7 @@ export interface paths {
     put?: never;
     /**
      * Create a measurement unit
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a measurement unit and records the creation in the change log. The `Location` header of the response contains the IRI of the new measurement unit.
      *
      *     Requires the permission `measurement_units.create` and a token with the scope `edit` or higher.
      */
@@ -1217,7 +1219,7 @@ export interface paths {
     };
     /**
      * Get a measurement unit
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the measurement unit with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
      */
@@ -1226,7 +1228,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a measurement unit
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the measurement unit and records the deletion in the change log.
      *
      *     Requires the permission `measurement_units.delete` and a token with the scope `edit` or higher.
      */
@@ -1235,7 +1237,7 @@ export interface paths {
     head?: never;
     /**
      * Update a measurement unit
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the measurement unit that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `measurement_units.edit` and a token with the scope `edit` or higher.
      */
@@ -1254,7 +1256,7 @@ export interface paths {
     };
     /**
      * List child measurement units
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the measurement unit. The filters and sort orders are those of the list of all measurement units.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
      */
@@ -1279,7 +1281,7 @@ export interface paths {
     };
     /**
      * List a measurement unit's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the measurement unit, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `measurement_units.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1301,7 +1303,7 @@ export interface paths {
     };
     /**
      * List custom part states
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of custom part states, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
      */
@@ -1309,7 +1311,7 @@ export interface paths {
     put?: never;
     /**
      * Create a custom part state
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a custom part state and records the creation in the change log. The `Location` header of the response contains the IRI of the new custom part state.
      *
      *     Requires the permission `part_custom_states.create` and a token with the scope `edit` or higher.
      */
@@ -1332,7 +1334,7 @@ export interface paths {
     };
     /**
      * Get a custom part state
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the custom part state with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
      */
@@ -1341,7 +1343,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a custom part state
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the custom part state and records the deletion in the change log.
      *
      *     Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
      */
@@ -1350,7 +1352,7 @@ export interface paths {
     head?: never;
     /**
      * Update a custom part state
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the custom part state that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `part_custom_states.edit` and a token with the scope `edit` or higher.
      */
@@ -1369,7 +1371,7 @@ export interface paths {
     };
     /**
      * List child custom part states
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the custom part state. The filters and sort orders are those of the list of all custom part states.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
      */
@@ -1394,7 +1396,7 @@ export interface paths {
     };
     /**
      * List a custom part state's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the custom part state, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `part_custom_states.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1416,7 +1418,7 @@ export interface paths {
     };
     /**
      * List currencies
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of currencies, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
      */
@@ -1424,7 +1426,7 @@ export interface paths {
     put?: never;
     /**
      * Create a currency
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a currency and records the creation in the change log. The `Location` header of the response contains the IRI of the new currency.
      *
      *     Requires the permission `currencies.create` and a token with the scope `edit` or higher.
      */
@@ -1447,7 +1449,7 @@ export interface paths {
     };
     /**
      * Get a currency
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the currency with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
      */
@@ -1456,7 +1458,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a currency
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the currency and records the deletion in the change log.
      *
      *     Requires the permission `currencies.delete` and a token with the scope `edit` or higher.
      */
@@ -1465,7 +1467,7 @@ export interface paths {
     head?: never;
     /**
      * Update a currency
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the currency that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
      */
@@ -1484,7 +1486,7 @@ export interface paths {
     };
     /**
      * List child currencies
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the currency. The filters and sort orders are those of the list of all currencies.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
      */
@@ -1509,7 +1511,7 @@ export interface paths {
     };
     /**
      * List a currency's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the currency, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `currencies.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1531,7 +1533,7 @@ export interface paths {
     };
     /**
      * List projects
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of projects, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1539,7 +1541,7 @@ export interface paths {
     put?: never;
     /**
      * Create a project
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a project and records the creation in the change log. The `Location` header of the response contains the IRI of the new project.
      *
      *     Requires the permission `projects.create` and a token with the scope `edit` or higher.
      */
@@ -1562,7 +1564,7 @@ export interface paths {
     };
     /**
      * Get a project
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the project with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1580,7 +1582,7 @@ export interface paths {
     head?: never;
     /**
      * Update a project
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the project that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -1599,7 +1601,7 @@ export interface paths {
     };
     /**
      * List child projects
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the project. The filters and sort orders are those of the list of all projects.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1624,7 +1626,7 @@ export interface paths {
     };
     /**
      * List a project's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the project, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1649,7 +1651,9 @@ export interface paths {
     };
     /**
      * List a project's bill of materials
-     * @description Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     * @description Returns one page of the BOM entries that belong to the entity in the path, sorted by ID unless `order[…]` is set. Filters are combined with AND.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listProjectBom"];
     put?: never;
@@ -1743,7 +1747,7 @@ export interface paths {
     };
     /**
      * List BOM entries
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of BOM entries, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1751,7 +1755,7 @@ export interface paths {
     put?: never;
     /**
      * Create a BOM entry
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a BOM entry and records the creation in the change log. The `Location` header of the response contains the IRI of the new BOM entry.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -1774,7 +1778,7 @@ export interface paths {
     };
     /**
      * Get a BOM entry
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the BOM entry with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1792,7 +1796,7 @@ export interface paths {
     head?: never;
     /**
      * Update a BOM entry
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the BOM entry that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -1811,7 +1815,7 @@ export interface paths {
     };
     /**
      * List a BOM entry's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the BOM entry, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1833,7 +1837,7 @@ export interface paths {
     };
     /**
      * List attachment types
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of attachment types, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
      */
@@ -1841,7 +1845,7 @@ export interface paths {
     put?: never;
     /**
      * Create an attachment type
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates an attachment type and records the creation in the change log. The `Location` header of the response contains the IRI of the new attachment type.
      *
      *     Requires the permission `attachment_types.create` and a token with the scope `edit` or higher.
      */
@@ -1864,7 +1868,7 @@ export interface paths {
     };
     /**
      * Get an attachment type
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the attachment type with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
      */
@@ -1873,7 +1877,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an attachment type
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the attachment type and records the deletion in the change log.
      *
      *     Requires the permission `attachment_types.delete` and a token with the scope `edit` or higher.
      */
@@ -1882,7 +1886,7 @@ export interface paths {
     head?: never;
     /**
      * Update an attachment type
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the attachment type that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `attachment_types.edit` and a token with the scope `edit` or higher.
      */
@@ -1901,7 +1905,7 @@ export interface paths {
     };
     /**
      * List child attachment types
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the attachment type. The filters and sort orders are those of the list of all attachment types.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
      */
@@ -1926,7 +1930,7 @@ export interface paths {
     };
     /**
      * List an attachment type's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the attachment type, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `attachment_types.show_history` and a token with the scope `read_only` or higher.
      */
@@ -1948,7 +1952,7 @@ export interface paths {
     };
     /**
      * List attachments
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of attachments, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `attachments.list_attachments` and a token with the scope `read_only` or higher.
      */
@@ -1956,9 +1960,9 @@ export interface paths {
     put?: never;
     /**
      * Create an attachment
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates an attachment and records the creation in the change log. The `Location` header of the response contains the IRI of the new attachment.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
     post: operations["createAttachment"];
     delete?: never;
@@ -1979,16 +1983,16 @@ export interface paths {
     };
     /**
      * Get an attachment
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the attachment with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
-     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to read the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["getAttachment"];
     /**
      * Replace an attachment
      * @description Replaces the attachment. Omitted properties are reset to their defaults. If `element` is omitted, the owner does not change. If `upload` and `url` are both omitted, the file does not change.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
     put: operations["replaceAttachment"];
     post?: never;
@@ -1996,16 +2000,16 @@ export interface paths {
      * Delete an attachment
      * @description Deletes the attachment and its stored file permanently and records this in the change log.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
     delete: operations["deleteAttachment"];
     options?: never;
     head?: never;
     /**
      * Update an attachment
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the attachment that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
     patch: operations["updateAttachment"];
     trace?: never;
@@ -2022,9 +2026,9 @@ export interface paths {
     };
     /**
      * List an attachment's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the attachment, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
-     *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to see the history of the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["listAttachmentLog"];
     put?: never;
@@ -2049,7 +2053,7 @@ export interface paths {
      * Get an attachment's file
      * @description Returns the stored file. `Content-Type` is the media type of its content. Types that a browser could execute are always sent as a download. Files of private attachments also require the permission `attachments.show_private`.
      *
-     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to read the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["getAttachmentFile"];
     put?: never;
@@ -2074,7 +2078,7 @@ export interface paths {
      * Get an attachment's thumbnail
      * @description Returns a WebP picture of at most 150 × 150 pixels. Thumbnails of private attachments also require the permission `attachments.show_private`.
      *
-     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to read the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["getAttachmentThumbnail"];
     put?: never;
@@ -2094,7 +2098,7 @@ export interface paths {
     };
     /**
      * List parameters
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of parameters, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2102,9 +2106,9 @@ export interface paths {
     put?: never;
     /**
      * Create a parameter
-     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     * @description Creates a parameter and records the creation in the change log. The `Location` header of the response contains the IRI of the new parameter.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
      */
     post: operations["createParameter"];
     delete?: never;
@@ -2125,27 +2129,27 @@ export interface paths {
     };
     /**
      * Get a parameter
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the parameter with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
-     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to read the element that the parameter belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["getParameter"];
     put?: never;
     post?: never;
     /**
      * Delete a parameter
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the parameter and records the deletion in the change log.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
      */
     delete: operations["deleteParameter"];
     options?: never;
     head?: never;
     /**
      * Update a parameter
-     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     * @description Changes the properties of the parameter that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
      *
-     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     *     Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
      */
     patch: operations["updateParameter"];
     trace?: never;
@@ -2162,9 +2166,9 @@ export interface paths {
     };
     /**
      * List a parameter's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the parameter, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
-     *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
+     *     Requires permission to see the history of the element that the parameter belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["listParameterLog"];
     put?: never;
@@ -2367,7 +2371,7 @@ export interface paths {
     };
     /**
      * List users
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of users, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
@@ -2398,7 +2402,7 @@ export interface paths {
     };
     /**
      * Get a user
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the user with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
@@ -2447,7 +2451,7 @@ export interface paths {
     };
     /**
      * List a user's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the user, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `users.show_history` and a token with the scope `admin` or higher.
      */
@@ -2469,7 +2473,7 @@ export interface paths {
     };
     /**
      * List groups
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * @description Returns one page of groups, sorted by ID unless `order[…]` is set. Filters are combined with AND.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
      */
@@ -2500,7 +2504,7 @@ export interface paths {
     };
     /**
      * Get a group
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the group with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
      */
@@ -2509,7 +2513,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a group
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Permanently deletes the group and records the deletion in the change log.
      *
      *     Requires the permission `groups.delete` and a token with the scope `admin` or higher.
      */
@@ -2537,7 +2541,7 @@ export interface paths {
     };
     /**
      * List child groups
-     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     * @description Returns one page of the direct children of the group. The filters and sort orders are those of the list of all groups.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
      */
@@ -2562,7 +2566,7 @@ export interface paths {
     };
     /**
      * List a group's change log
-     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     * @description Returns one page of the change log of the group, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
      *     Requires the permission `groups.show_history` and a token with the scope `admin` or higher.
      */
@@ -2631,7 +2635,7 @@ export interface paths {
     };
     /**
      * Get a log entry
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * @description Returns the log entry with this ID. If `properties[]` is set, the response contains only the selected properties.
      *
      *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
      */
@@ -3219,7 +3223,7 @@ export interface components {
     ApiTokenJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ApiToken
        */
       "@context"?: string;
@@ -3230,7 +3234,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ApiToken";
@@ -3258,7 +3262,7 @@ export interface components {
     Attachment: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3303,22 +3307,22 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of attachments as a Hydra collection. */
     AttachmentCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Attachment
        */
       "@context": string;
@@ -3329,12 +3333,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -3344,7 +3348,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new attachment.
+     * @description Request body that creates an attachment.
      * @example {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/2",
@@ -3391,7 +3395,7 @@ export interface components {
     AttachmentEmbedded: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3435,13 +3439,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3473,7 +3477,7 @@ export interface components {
     AttachmentEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
@@ -3484,13 +3488,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Attachment";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3534,13 +3538,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3563,13 +3567,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing attachment.
            * @example /api/attachments/7
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing attachment.
            * @example 7
            */
           id?: number;
@@ -3589,44 +3593,44 @@ export interface components {
           url?: string | null;
           _type?: components["schemas"]["ElementType"];
           upload?: components["schemas"]["Upload"];
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly element?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly original_filename?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly external_path?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly picture?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "3d_model"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly external?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly internal?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly private?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly builtIn?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly internal_path?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly thumbnail_url?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly media_url?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly addedDate?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
     /** @description A file or link that belongs to an element. */
     AttachmentJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
@@ -3637,13 +3641,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Attachment";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3688,21 +3692,21 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of attachments. */
     AttachmentList: components["schemas"]["Attachment"][];
     /**
-     * @description Changes to the attachment. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the attachment. Omitted properties keep their values.
      * @example {
      *       "name": "Datasheet of revision 2"
      *     }
@@ -3725,39 +3729,39 @@ export interface components {
       url?: string | null;
       _type?: components["schemas"]["ElementType"];
       upload?: components["schemas"]["Upload"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly original_filename?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly external_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly picture?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "3d_model"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly external?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly internal?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly private?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly builtIn?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly internal_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly thumbnail_url?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly media_url?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -3773,7 +3777,7 @@ export interface components {
     AttachmentRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3802,7 +3806,7 @@ export interface components {
     AttachmentRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
@@ -3813,13 +3817,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Attachment";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment.
        * @example 7
        */
       id: number;
@@ -3833,7 +3837,7 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
     };
     /**
-     * @description An attachment as an IRI or as the embedded object from a response.
+     * @description Reference to an attachment: an IRI or the object that a response embeds.
      * @example /api/attachments/7
      */
     AttachmentReference: string | components["schemas"]["EntityReference"];
@@ -3854,36 +3858,36 @@ export interface components {
     AttachmentType: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment type.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the attachment type. Must be unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the attachment type, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the attachment type.
        * @example 1
        */
       level: number;
-      /** @description Parent element. `null` makes it a root element. */
+      /** @description Parent attachment type. If `null`, the attachment type has no parent. */
       parent?: components["schemas"]["AttachmentType"];
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the attachment type, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the attachment type, separated by commas.
        * @example Data sheet
        */
       alternative_names: string;
@@ -3892,30 +3896,30 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the attachment type. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the attachment type. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment type was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment type.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of attachment types as a Hydra collection. */
     AttachmentTypeCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/AttachmentType
        */
       "@context": string;
@@ -3926,12 +3930,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -3941,7 +3945,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new attachment type.
+     * @description Request body that creates an attachment type.
      * @example {
      *       "name": "Datasheet",
      *       "parent": "/api/attachment_types/1",
@@ -3949,14 +3953,14 @@ export interface components {
      *     }
      */
     AttachmentTypeCreate: components["schemas"]["AttachmentTypePatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the attachment type. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A type of attachments, such as datasheets. */
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
@@ -3967,42 +3971,42 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "AttachmentType";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment type.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the attachment type. Must be unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the attachment type, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the attachment type.
        * @example 1
        */
       level: number;
-      /** @description Parent element. `null` makes it a root element. */
+      /** @description Parent attachment type. If `null`, the attachment type has no parent. */
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the attachment type, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the attachment type, separated by commas.
        * @example Data sheet
        */
       alternative_names: string;
@@ -4011,53 +4015,53 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the attachment type. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the attachment type. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the attachment type was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the attachment type.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of attachment types. */
     AttachmentTypeList: components["schemas"]["AttachmentType"][];
     /**
-     * @description Changes to the attachment type. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the attachment type. Omitted properties keep their values.
      * @example {
      *       "filetype_filter": ".pdf, image/*"
      *     }
      */
     AttachmentTypePatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the attachment type. Must be unique among the children of the same parent.
        * @example Datasheet
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent attachment type. If `null`, the attachment type has no parent.
        * @example /api/attachment_types/2
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the attachment type, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other types and cannot be assigned to attachments. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the attachment type, separated by commas. Default: empty.
        * @example Data sheet
        */
       alternative_names?: string;
@@ -4066,30 +4070,30 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the attachment type. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the attachment type. Must be an attachment of the attachment type.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the attachment type. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -4103,17 +4107,17 @@ export interface components {
     AttachmentTypeRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment type.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the attachment type. Must be unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the attachment type, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -4132,7 +4136,7 @@ export interface components {
     AttachmentTypeRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
@@ -4143,29 +4147,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "AttachmentType";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the attachment type.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the attachment type. Must be unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the attachment type, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
     };
     /**
-     * @description An attachment type as an IRI or as the embedded object from a response.
+     * @description Reference to an attachment type: an IRI or the object that a response embeds.
      * @example /api/attachment_types/2
      */
     AttachmentTypeReference: string | components["schemas"]["EntityReference"];
@@ -4296,40 +4300,40 @@ export interface components {
     Category: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the category.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the category. Must be unique among the children of the same parent.
        * @example Microcontrollers
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the category, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the category.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent category. If `null`, the category has no parent.
        * @example /api/categories/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the category, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the category, separated by commas.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4367,30 +4371,30 @@ export interface components {
        */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the category. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the category. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the category was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the category.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of categories as a Hydra collection. */
     CategoryCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Category
        */
       "@context": string;
@@ -4401,12 +4405,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -4416,14 +4420,14 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new category.
+     * @description Request body that creates a category.
      * @example {
      *       "name": "Microcontrollers",
      *       "parent": "/api/categories/1"
      *     }
      */
     CategoryCreate: components["schemas"]["CategoryPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the category. Must be unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -4477,11 +4481,11 @@ export interface components {
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     } | null;
     /**
@@ -4500,7 +4504,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "EDACategoryInfo";
@@ -4527,7 +4531,7 @@ export interface components {
     CategoryJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Category
        */
       "@context"?: string;
@@ -4538,46 +4542,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Category";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the category.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the category. Must be unique among the children of the same parent.
        * @example Microcontrollers
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the category, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the category.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent category. If `null`, the category has no parent.
        * @example /api/categories/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the category, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the category, separated by commas.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4615,53 +4619,53 @@ export interface components {
        */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the category. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the category. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the category was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the category.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of categories. */
     CategoryList: components["schemas"]["Category"][];
     /**
-     * @description Changes to the category. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the category. Omitted properties keep their values.
      * @example {
      *       "comment": "Check the errata before use."
      *     }
      */
     CategoryPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the category. Must be unique among the children of the same parent.
        * @example Microcontrollers
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent category. If `null`, the category has no parent.
        * @example /api/categories/3
        */
       parent?: components["schemas"]["CategoryReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the category, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other categories and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the category, separated by commas. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -4699,30 +4703,30 @@ export interface components {
        */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the category. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the category. Must be an attachment of the category.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the category. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -4736,17 +4740,17 @@ export interface components {
     CategoryRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the category.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the category. Must be unique among the children of the same parent.
        * @example Microcontrollers
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the category, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4765,7 +4769,7 @@ export interface components {
     CategoryRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Category
        */
       "@context"?: string;
@@ -4776,29 +4780,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Category";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the category.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the category. Must be unique among the children of the same parent.
        * @example Microcontrollers
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the category, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
     };
     /**
-     * @description A category as an IRI or as the embedded object from a response.
+     * @description Reference to a category: an IRI or the object that a response embeds.
      * @example /api/categories/3
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
@@ -4853,40 +4857,40 @@ export interface components {
     Currency: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the currency.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the currency. Must be unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the currency, separated by ` → `.
        * @example Foreign currencies → US dollar
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the currency.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent currency. If `null`, the currency has no parent.
        * @example /api/currencies/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the currency, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the currency, separated by commas.
        * @example Dollar
        */
       alternative_names: string;
@@ -4905,30 +4909,30 @@ export interface components {
        * @example 1.08696
        */
       inverseExchangeRate?: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the currency. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the currency. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the currency was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the currency.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of currencies as a Hydra collection. */
     CurrencyCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Currency
        */
       "@context": string;
@@ -4939,12 +4943,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -4954,7 +4958,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new currency.
+     * @description Request body that creates a currency.
      * @example {
      *       "name": "US dollar",
      *       "iso_code": "USD",
@@ -4962,7 +4966,7 @@ export interface components {
      *     }
      */
     CurrencyCreate: components["schemas"]["CurrencyPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the currency. Must be unique among the children of the same parent. */
       name: string;
       /** @description ISO 4217 code in capital letters. Must be unique. */
       iso_code: string;
@@ -4971,7 +4975,7 @@ export interface components {
     CurrencyJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Currency
        */
       "@context"?: string;
@@ -4982,46 +4986,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Currency";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the currency.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the currency. Must be unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the currency, separated by ` → `.
        * @example Foreign currencies → US dollar
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the currency.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent currency. If `null`, the currency has no parent.
        * @example /api/currencies/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the currency, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the currency, separated by commas.
        * @example Dollar
        */
       alternative_names: string;
@@ -5040,53 +5044,53 @@ export interface components {
        * @example 1.08696
        */
       inverseExchangeRate?: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the currency. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the currency. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the currency was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the currency.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of currencies. */
     CurrencyList: components["schemas"]["Currency"][];
     /**
-     * @description Changes to the currency. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the currency. Omitted properties keep their values.
      * @example {
      *       "exchange_rate": "0.93"
      *     }
      */
     CurrencyPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the currency. Must be unique among the children of the same parent.
        * @example US dollar
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent currency. If `null`, the currency has no parent.
        * @example /api/currencies/3
        */
       parent?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the currency, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other currencies and cannot be assigned to prices. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the currency, separated by commas. Default: empty.
        * @example Dollar
        */
       alternative_names?: string;
@@ -5100,32 +5104,32 @@ export interface components {
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the currency. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the currency. Must be an attachment of the currency.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the currency. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly inverseExchangeRate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -5139,17 +5143,17 @@ export interface components {
     CurrencyRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the currency.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the currency. Must be unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the currency, separated by ` → `.
        * @example Foreign currencies → US dollar
        */
       full_path: string;
@@ -5168,7 +5172,7 @@ export interface components {
     CurrencyRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Currency
        */
       "@context"?: string;
@@ -5179,29 +5183,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Currency";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the currency.
        * @example 3
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the currency. Must be unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the currency, separated by ` → `.
        * @example Foreign currencies → US dollar
        */
       full_path: string;
     };
     /**
-     * @description A currency as an IRI or as the embedded object from a response.
+     * @description Reference to a currency: an IRI or the object that a response embeds.
      * @example /api/currencies/3
      */
     CurrencyReference: string | components["schemas"]["EntityReference"];
@@ -5298,9 +5302,9 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -5322,9 +5326,9 @@ export interface components {
        * @example 3
        */
       id?: number;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -5426,70 +5430,70 @@ export interface components {
     Footprint: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the footprint.
        * @example 6
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the footprint. Must be unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the footprint, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the footprint.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent footprint. If `null`, the footprint has no parent.
        * @example /api/footprints/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the footprint, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the footprint, separated by commas.
        * @example LQFP100
        */
       alternative_names: string;
       /** @description 3D model. Must be an attachment of the footprint. */
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the footprint. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the footprint. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the footprint was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the footprint.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of footprints as a Hydra collection. */
     FootprintCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Footprint
        */
       "@context": string;
@@ -5500,12 +5504,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -5515,14 +5519,14 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new footprint.
+     * @description Request body that creates a footprint.
      * @example {
      *       "name": "LQFP-100",
      *       "parent": "/api/footprints/1"
      *     }
      */
     FootprintCreate: components["schemas"]["FootprintPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the footprint. Must be unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -5550,11 +5554,11 @@ export interface components {
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     } | null;
     /**
@@ -5573,7 +5577,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "EDAFootprintInfo";
@@ -5587,7 +5591,7 @@ export interface components {
     FootprintJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Footprint
        */
       "@context"?: string;
@@ -5598,99 +5602,99 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Footprint";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the footprint.
        * @example 6
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the footprint. Must be unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the footprint, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the footprint.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent footprint. If `null`, the footprint has no parent.
        * @example /api/footprints/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the footprint, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the footprint, separated by commas.
        * @example LQFP100
        */
       alternative_names: string;
       /** @description 3D model. Must be an attachment of the footprint. */
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the footprint. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the footprint. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the footprint was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the footprint.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of footprints. */
     FootprintList: components["schemas"]["Footprint"][];
     /**
-     * @description Changes to the footprint. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the footprint. Omitted properties keep their values.
      * @example {
      *       "comment": "Reflow only."
      *     }
      */
     FootprintPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the footprint. Must be unique among the children of the same parent.
        * @example LQFP-100
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent footprint. If `null`, the footprint has no parent.
        * @example /api/footprints/6
        */
       parent?: components["schemas"]["FootprintReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the footprint, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other footprints and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the footprint, separated by commas. Default: empty.
        * @example LQFP100
        */
       alternative_names?: string;
@@ -5700,30 +5704,30 @@ export interface components {
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
       eda_info?: components["schemas"]["FootprintEdaInfoInput"];
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the footprint. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the footprint. Must be an attachment of the footprint.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the footprint. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -5737,17 +5741,17 @@ export interface components {
     FootprintRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the footprint.
        * @example 6
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the footprint. Must be unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the footprint, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5766,7 +5770,7 @@ export interface components {
     FootprintRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Footprint
        */
       "@context"?: string;
@@ -5777,29 +5781,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Footprint";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the footprint.
        * @example 6
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the footprint. Must be unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the footprint, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
     };
     /**
-     * @description A footprint as an IRI or as the embedded object from a response.
+     * @description Reference to a footprint: an IRI or the object that a response embeds.
      * @example /api/footprints/6
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
@@ -5815,22 +5819,22 @@ export interface components {
     Group: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the group.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the group.
        * @example 1
        */
       level: number;
@@ -5841,7 +5845,7 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the group, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
@@ -5851,22 +5855,22 @@ export interface components {
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the group was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the group.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of groups as a Hydra collection. */
     GroupCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Group
        */
       "@context": string;
@@ -5877,12 +5881,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -5892,7 +5896,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new group.
+     * @description Request body that creates a group.
      * @example {
      *       "name": "Laboratory",
      *       "permissions": {
@@ -5901,14 +5905,14 @@ export interface components {
      *     }
      */
     GroupCreate: components["schemas"]["GroupPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the group. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A group of users. */
     GroupJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Group
        */
       "@context"?: string;
@@ -5919,28 +5923,28 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Group";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the group.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the group.
        * @example 1
        */
       level: number;
@@ -5951,7 +5955,7 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the group, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
@@ -5961,28 +5965,28 @@ export interface components {
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the group was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the group.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of groups. */
     GroupList: components["schemas"]["Group"][];
     /**
-     * @description Changes to the group. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the group. Omitted properties keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
      */
     GroupPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
       name?: string;
@@ -5992,7 +5996,7 @@ export interface components {
        */
       parent?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the group, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
@@ -6005,21 +6009,21 @@ export interface components {
        *     }
        */
       permissions?: components["schemas"]["PermissionsInput"] | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -6033,17 +6037,17 @@ export interface components {
     GroupRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the group.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -6062,7 +6066,7 @@ export interface components {
     GroupRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Group
        */
       "@context"?: string;
@@ -6073,29 +6077,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Group";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the group.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the group. Must be unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the group, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
     };
     /**
-     * @description A group as an IRI or as the embedded object from a response.
+     * @description Reference to a group: an IRI or the object that a response embeds.
      * @example /api/groups/2
      */
     GroupReference: string | components["schemas"]["EntityReference"];
@@ -6488,11 +6492,11 @@ export interface components {
       changes?: components["schemas"]["LogChanges"];
       data?: components["schemas"]["LogData"];
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of log entries as a Hydra collection. */
     LogEntryCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/LogEntry
        */
       "@context": string;
@@ -6503,12 +6507,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -6521,7 +6525,7 @@ export interface components {
     LogEntryJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/LogEntry
        */
       "@context"?: string;
@@ -6532,7 +6536,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "LogEntry";
@@ -6601,7 +6605,7 @@ export interface components {
       | "project_built"
       | "user_not_allowed"
       | "security_event";
-    /** @description A page of a list. */
+    /** @description One page of log entries. */
     LogEntryList: components["schemas"]["LogEntry"][];
     /**
      * @description Severity (RFC 5424).
@@ -6639,40 +6643,40 @@ export interface components {
     Manufacturer: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the manufacturer.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the manufacturer. Must be unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the manufacturer, separated by ` → `.
        * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the manufacturer.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
        * @example /api/manufacturers/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the manufacturer, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the manufacturer, separated by commas.
        * @example ST, SGS-Thomson
        */
       alternative_names: string;
@@ -6706,34 +6710,34 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the manufacturer. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
-      /** @description Parameters of the element. */
+      /** @description Parameters of the manufacturer. */
       parameters: string[];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the manufacturer was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the manufacturer.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of manufacturers as a Hydra collection. */
     ManufacturerCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Manufacturer
        */
       "@context": string;
@@ -6744,12 +6748,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -6759,21 +6763,21 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new manufacturer.
+     * @description Request body that creates a manufacturer.
      * @example {
      *       "name": "STMicroelectronics",
      *       "website": "https://example.com"
      *     }
      */
     ManufacturerCreate: components["schemas"]["ManufacturerPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the manufacturer. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A company that manufactures parts. */
     ManufacturerJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
@@ -6784,46 +6788,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Manufacturer";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the manufacturer.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the manufacturer. Must be unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the manufacturer, separated by ` → `.
        * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the manufacturer.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
        * @example /api/manufacturers/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the manufacturer, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the manufacturer, separated by commas.
        * @example ST, SGS-Thomson
        */
       alternative_names: string;
@@ -6857,57 +6861,57 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the manufacturer. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
-      /** @description Parameters of the element. */
+      /** @description Parameters of the manufacturer. */
       parameters: string[];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the manufacturer was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the manufacturer.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of manufacturers. */
     ManufacturerList: components["schemas"]["Manufacturer"][];
     /**
-     * @description Changes to the manufacturer. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the manufacturer. Omitted properties keep their values.
      * @example {
      *       "comment": "Acquired by STMicroelectronics."
      *     }
      */
     ManufacturerPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the manufacturer. Must be unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
        * @example /api/manufacturers/5
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the manufacturer, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the manufacturer, separated by commas. Default: empty.
        * @example ST, SGS-Thomson
        */
       alternative_names?: string;
@@ -6941,30 +6945,30 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the manufacturer. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the manufacturer. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -6978,17 +6982,17 @@ export interface components {
     ManufacturerRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the manufacturer.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the manufacturer. Must be unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the manufacturer, separated by ` → `.
        * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
@@ -7007,7 +7011,7 @@ export interface components {
     ManufacturerRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
@@ -7018,29 +7022,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Manufacturer";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the manufacturer.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the manufacturer. Must be unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the manufacturer, separated by ` → `.
        * @example Semiconductors → STMicroelectronics
        */
       full_path: string;
     };
     /**
-     * @description A manufacturer as an IRI or as the embedded object from a response.
+     * @description Reference to a manufacturer: an IRI or the object that a response embeds.
      * @example /api/manufacturers/5
      */
     ManufacturerReference: string | components["schemas"]["EntityReference"];
@@ -7185,40 +7189,40 @@ export interface components {
     MeasurementUnit: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the measurement unit.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the measurement unit.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
        * @example /api/measurement_units/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the measurement unit, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the measurement unit, separated by commas.
        * @example Meter
        */
       alternative_names: string;
@@ -7231,30 +7235,30 @@ export interface components {
       is_integer: boolean;
       /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the measurement unit. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the measurement unit was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the measurement unit.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of measurement units as a Hydra collection. */
     MeasurementUnitCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/MeasurementUnit
        */
       "@context": string;
@@ -7265,12 +7269,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -7280,21 +7284,21 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new measurement unit.
+     * @description Request body that creates a measurement unit.
      * @example {
      *       "name": "Metre",
      *       "unit": "m"
      *     }
      */
     MeasurementUnitCreate: components["schemas"]["MeasurementUnitPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the measurement unit. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A unit that the stock of a part is measured in. */
     MeasurementUnitJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
@@ -7305,46 +7309,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "MeasurementUnit";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the measurement unit.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the measurement unit.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
        * @example /api/measurement_units/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the measurement unit, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the measurement unit, separated by commas.
        * @example Meter
        */
       alternative_names: string;
@@ -7357,53 +7361,53 @@ export interface components {
       is_integer: boolean;
       /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the measurement unit. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the measurement unit was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the measurement unit.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of measurement units. */
     MeasurementUnitList: components["schemas"]["MeasurementUnit"][];
     /**
-     * @description Changes to the measurement unit. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the measurement unit. Omitted properties keep their values.
      * @example {
      *       "use_si_prefix": true
      *     }
      */
     MeasurementUnitPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
        * @example Metre
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
        * @example /api/measurement_units/2
        */
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the measurement unit, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other measurement units and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the measurement unit, separated by commas. Default: empty.
        * @example Meter
        */
       alternative_names?: string;
@@ -7416,30 +7420,30 @@ export interface components {
       is_integer?: boolean;
       /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
       use_si_prefix?: boolean;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the measurement unit. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the measurement unit. Must be an attachment of the measurement unit.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the measurement unit. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -7453,17 +7457,17 @@ export interface components {
     MeasurementUnitRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the measurement unit.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
@@ -7482,7 +7486,7 @@ export interface components {
     MeasurementUnitRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
@@ -7493,29 +7497,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "MeasurementUnit";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the measurement unit.
        * @example 2
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the measurement unit. Must be unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the measurement unit, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
     };
     /**
-     * @description A measurement unit as an IRI or as the embedded object from a response.
+     * @description Reference to a measurement unit: an IRI or the object that a response embeds.
      * @example /api/measurement_units/2
      */
     MeasurementUnitReference: string | components["schemas"]["EntityReference"];
@@ -7623,7 +7627,7 @@ export interface components {
     Orderdetail: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
@@ -7651,22 +7655,22 @@ export interface components {
       part: components["schemas"]["PartRef"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the orderdetail was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the orderdetail.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of orderdetails as a Hydra collection. */
     OrderdetailCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Orderdetail
        */
       "@context": string;
@@ -7677,12 +7681,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -7692,7 +7696,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new orderdetail.
+     * @description Request body that creates an orderdetail.
      * @example {
      *       "supplier": "/api/suppliers/2",
      *       "supplierpartnr": "497-11605-ND",
@@ -7721,7 +7725,7 @@ export interface components {
     OrderdetailEmbedded: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
@@ -7747,7 +7751,7 @@ export interface components {
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
     };
     /**
-     * @description A page of a list (Hydra).
+     * @description One page of orderdetails as a Hydra collection.
      * @example {
      *       "@context": "/api/contexts/Orderdetail",
      *       "@id": "/api/orderdetails",
@@ -7776,7 +7780,7 @@ export interface components {
     OrderdetailEmbeddedCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Orderdetail
        */
       "@context": string;
@@ -7787,12 +7791,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -7824,7 +7828,7 @@ export interface components {
     OrderdetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
@@ -7835,13 +7839,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Orderdetail";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
@@ -7890,13 +7894,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing orderdetail.
            * @example /api/orderdetails/7
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing orderdetail.
            * @example 7
            */
           id?: number;
@@ -7918,24 +7922,24 @@ export interface components {
           supplier_product_url?: string;
           /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
           prices_includes_vat?: boolean | null;
-          /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
+          /** @description Prices, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly part?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly addedDate?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
     /** @description A part offered by a supplier, with its supplier part number and prices. */
     OrderdetailJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
@@ -7946,13 +7950,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Orderdetail";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
@@ -7980,21 +7984,21 @@ export interface components {
       part: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the orderdetail was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the orderdetail.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of orderdetails. */
     OrderdetailList: components["schemas"]["Orderdetail"][];
     /**
-     * @description Changes to the orderdetail. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the orderdetail. Omitted properties keep their values.
      * @example {
      *       "obsolete": true
      *     }
@@ -8018,21 +8022,21 @@ export interface components {
       supplier_product_url?: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean | null;
-      /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Prices, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
       pricedetails?: components["schemas"]["PricedetailInput"][];
       /** @description The part that can be ordered. */
       part?: components["schemas"]["PartReference"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -8044,7 +8048,7 @@ export interface components {
     OrderdetailRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
@@ -8061,7 +8065,7 @@ export interface components {
     OrderdetailRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
@@ -8072,19 +8076,19 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Orderdetail";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the orderdetail.
        * @example 7
        */
       id: number;
     };
     /**
-     * @description An orderdetail as an IRI or as the embedded object from a response.
+     * @description Reference to an orderdetail: an IRI or the object that a response embeds.
      * @example /api/orderdetails/7
      */
     OrderdetailReference: string | components["schemas"]["EntityReference"];
@@ -8097,7 +8101,7 @@ export interface components {
     Parameter: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8152,11 +8156,11 @@ export interface components {
       formatted: string;
       element: components["schemas"]["Element"];
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of parameters as a Hydra collection. */
     ParameterCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Parameter
        */
       "@context": string;
@@ -8167,12 +8171,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -8182,7 +8186,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new parameter.
+     * @description Request body that creates a parameter.
      * @example {
      *       "name": "Supply voltage",
      *       "element": "/api/parts/3",
@@ -8215,7 +8219,7 @@ export interface components {
     ParameterEmbedded: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8290,7 +8294,7 @@ export interface components {
     ParameterEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
@@ -8301,13 +8305,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Parameter";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8379,13 +8383,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing parameter.
            * @example /api/parameters/12
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing parameter.
            * @example 12
            */
           id?: number;
@@ -8434,20 +8438,20 @@ export interface components {
           /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
           eda_symbol_visibility?: boolean | null;
           _type?: components["schemas"]["ElementType"];
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly formatted?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly element?: unknown;
         };
     /** @description A named value of an element, with limits and a unit. */
     ParameterJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
@@ -8458,13 +8462,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Parameter";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8519,10 +8523,10 @@ export interface components {
       formatted: string;
       element: components["schemas"]["ElementJsonld"];
     };
-    /** @description A page of a list. */
+    /** @description One page of parameters. */
     ParameterList: components["schemas"]["Parameter"][];
     /**
-     * @description Changes to the parameter. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the parameter. Omitted properties keep their values.
      * @example {
      *       "value_max": 5
      *     }
@@ -8574,15 +8578,15 @@ export interface components {
       eda_symbol_visibility?: boolean | null;
       element?: components["schemas"]["ElementReference"];
       _type?: components["schemas"]["ElementType"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly formatted?: unknown;
     };
     /**
@@ -8595,7 +8599,7 @@ export interface components {
     ParameterRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8618,7 +8622,7 @@ export interface components {
     ParameterRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
@@ -8629,13 +8633,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Parameter";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the parameter.
        * @example 12
        */
       id: number;
@@ -8649,7 +8653,7 @@ export interface components {
     Part: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -8735,21 +8739,21 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterEmbedded"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8758,7 +8762,7 @@ export interface components {
     PartAssociation: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part association.
        * @example 4
        */
       id: number;
@@ -8779,22 +8783,22 @@ export interface components {
       other: components["schemas"]["PartRef"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part association was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part association.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of part associations as a Hydra collection. */
     PartAssociationCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/PartAssociation
        */
       "@context": string;
@@ -8805,12 +8809,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -8820,7 +8824,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new part association.
+     * @description Request body that creates a part association.
      * @example {
      *       "owner": "/api/parts/3",
      *       "other": "/api/parts/5",
@@ -8848,13 +8852,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing part association.
            * @example /api/part_associations/4
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing part association.
            * @example 4
            */
           id?: number;
@@ -8871,22 +8875,22 @@ export interface components {
           comment?: string | null;
           /** @description The part that the owner is related to. */
           other?: components["schemas"]["PartReference"];
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly owner?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly addedDate?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
     /** @description A relationship between two parts. */
     PartAssociationJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
@@ -8897,13 +8901,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartAssociation";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part association.
        * @example 4
        */
       id: number;
@@ -8924,21 +8928,21 @@ export interface components {
       other: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part association was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part association.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of part associations. */
     PartAssociationList: components["schemas"]["PartAssociation"][];
     /**
-     * @description Changes to the part association. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the part association. Omitted properties keep their values.
      * @example {
      *       "comment": "Same pins."
      *     }
@@ -8959,17 +8963,17 @@ export interface components {
       owner?: components["schemas"]["PartReference"];
       /** @description The part that the owner is related to. */
       other?: components["schemas"]["PartReference"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -8981,7 +8985,7 @@ export interface components {
     PartAssociationRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part association.
        * @example 4
        */
       id: number;
@@ -8998,7 +9002,7 @@ export interface components {
     PartAssociationRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
@@ -9009,13 +9013,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartAssociation";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part association.
        * @example 4
        */
       id: number;
@@ -9027,11 +9031,11 @@ export interface components {
      * @enum {integer}
      */
     PartAssociationType: 0 | 1 | 2;
-    /** @description A page of a list (Hydra). */
+    /** @description One page of parts as a Hydra collection. */
     PartCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Part
        */
       "@context": string;
@@ -9042,12 +9046,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -9057,7 +9061,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new part.
+     * @description Request body that creates a part.
      * @example {
      *       "name": "STM32F407VGT6",
      *       "category": "/api/categories/3"
@@ -9072,67 +9076,67 @@ export interface components {
     PartCustomState: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the custom part state.
        * @example 4
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the custom part state. Must be unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the custom part state, separated by ` → `.
        * @example Not for sale → Returned
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the custom part state.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent custom part state. If `null`, the custom part state has no parent.
        * @example /api/part_custom_states/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the custom part state, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the custom part state, separated by commas.
        * @example RMA
        */
       alternative_names: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the custom part state. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the custom part state. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the custom part state was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the custom part state.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of custom part states as a Hydra collection. */
     PartCustomStateCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/PartCustomState
        */
       "@context": string;
@@ -9143,12 +9147,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -9158,20 +9162,20 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new custom part state.
+     * @description Request body that creates a custom part state.
      * @example {
      *       "name": "Returned"
      *     }
      */
     PartCustomStateCreate: components["schemas"]["PartCustomStatePatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the custom part state. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A user-defined state of parts, such as "Returned". */
     PartCustomStateJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
@@ -9182,123 +9186,123 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartCustomState";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the custom part state.
        * @example 4
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the custom part state. Must be unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the custom part state, separated by ` → `.
        * @example Not for sale → Returned
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the custom part state.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent custom part state. If `null`, the custom part state has no parent.
        * @example /api/part_custom_states/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the custom part state, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the custom part state, separated by commas.
        * @example RMA
        */
       alternative_names: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the custom part state. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the custom part state. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the custom part state was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the custom part state.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of custom part states. */
     PartCustomStateList: components["schemas"]["PartCustomState"][];
     /**
-     * @description Changes to the custom part state. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the custom part state. Omitted properties keep their values.
      * @example {
      *       "comment": "Test before use."
      *     }
      */
     PartCustomStatePatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the custom part state. Must be unique among the children of the same parent.
        * @example Returned
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent custom part state. If `null`, the custom part state has no parent.
        * @example /api/part_custom_states/4
        */
       parent?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the custom part state, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether it only groups other states and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the custom part state, separated by commas. Default: empty.
        * @example RMA
        */
       alternative_names?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the custom part state. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the custom part state. Must be an attachment of the custom part state.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the custom part state. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -9312,17 +9316,17 @@ export interface components {
     PartCustomStateRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the custom part state.
        * @example 4
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the custom part state. Must be unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the custom part state, separated by ` → `.
        * @example Not for sale → Returned
        */
       full_path: string;
@@ -9341,7 +9345,7 @@ export interface components {
     PartCustomStateRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
@@ -9352,29 +9356,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartCustomState";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the custom part state.
        * @example 4
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the custom part state. Must be unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the custom part state, separated by ` → `.
        * @example Not for sale → Returned
        */
       full_path: string;
     };
     /**
-     * @description A custom part state as an IRI or as the embedded object from a response.
+     * @description Reference to a custom part state: an IRI or the object that a response embeds.
      * @example /api/part_custom_states/4
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];
@@ -9431,7 +9435,7 @@ export interface components {
     PartDBInfoJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartDBInfo
        */
       "@context"?: string;
@@ -9442,7 +9446,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartDBInfo";
@@ -9564,11 +9568,11 @@ export interface components {
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     } | null;
     /**
@@ -9587,7 +9591,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "EDAPartInfo";
@@ -9699,7 +9703,7 @@ export interface components {
     PartFoundJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Part
        */
       "@context"?: string;
@@ -9710,7 +9714,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Part";
@@ -9756,7 +9760,7 @@ export interface components {
     PartJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Part
        */
       "@context"?: string;
@@ -9767,13 +9771,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Part";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -9859,32 +9863,32 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of parts. */
     PartList: components["schemas"]["PartListed"][];
     /** @description A part in lists and in responses to changes, with attachments and parameters in short form. */
     PartListed: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -9978,13 +9982,13 @@ export interface components {
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -9993,7 +9997,7 @@ export interface components {
     PartListedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Part
        */
       "@context"?: string;
@@ -10004,13 +10008,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Part";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -10104,13 +10108,13 @@ export interface components {
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -10119,7 +10123,7 @@ export interface components {
     PartLot: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10167,22 +10171,22 @@ export interface components {
       last_stocktake_at?: string;
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part lot was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part lot.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of part lots as a Hydra collection. */
     PartLotCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/PartLot
        */
       "@context": string;
@@ -10193,12 +10197,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -10208,7 +10212,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new part lot.
+     * @description Request body that creates a part lot.
      * @example {
      *       "part": "/api/parts/3",
      *       "amount": 30,
@@ -10240,7 +10244,7 @@ export interface components {
     PartLotEmbedded: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10312,7 +10316,7 @@ export interface components {
     PartLotEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
@@ -10323,13 +10327,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartLot";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10391,13 +10395,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing part lot.
            * @example /api/part_lots/9
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing part lot.
            * @example 9
            */
           id?: number;
@@ -10452,22 +10456,22 @@ export interface components {
            * @description Ignored. Use `description` instead.
            */
           name?: string | null;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly part?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly addedDate?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
     /** @description A quantity of a part, stored in one location. */
     PartLotJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
@@ -10478,13 +10482,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartLot";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10532,18 +10536,18 @@ export interface components {
       last_stocktake_at?: string;
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the part lot was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the part lot.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of part lots. */
     PartLotList: components["schemas"]["PartLot"][];
     /** @description The source lot and the target lot after a move of stock. */
     PartLotMove: {
@@ -10561,7 +10565,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartLotMove";
@@ -10571,7 +10575,7 @@ export interface components {
       to: components["schemas"]["PartLotJsonld"];
     };
     /**
-     * @description Changes to the part lot. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the part lot. Omitted properties keep their values.
      * @example {
      *       "needs_refill": true
      *     }
@@ -10630,17 +10634,17 @@ export interface components {
        * @description Ignored. Use `description` instead.
        */
       name?: string | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -10652,7 +10656,7 @@ export interface components {
     PartLotRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10669,7 +10673,7 @@ export interface components {
     PartLotRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
@@ -10680,13 +10684,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "PartLot";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part lot.
        * @example 9
        */
       id: number;
@@ -10697,7 +10701,7 @@ export interface components {
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Changes to the part. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the part. Omitted properties keep their values.
      * @example {
      *       "comment": "Only for prototypes."
      *     }
@@ -10781,40 +10785,40 @@ export interface components {
        */
       minamount?: number;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. An array in a request replaces the whole list and deletes omitted entries. */
       partLots?: components["schemas"]["PartLotInput"][];
-      /** @description Orderdetails of the part. Deleting an orderdetail also deletes its prices. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Orderdetails of the part. Deleting an orderdetail also deletes its prices. An array in a request replaces the whole list and deletes omitted entries. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];
-      /** @description Associations that this part owns. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Associations that this part owns. An array in a request replaces the whole list and deletes omitted entries. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the part. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the part. Must be an attachment of the part.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the part. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly total_instock?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly projectBuildPart?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly providerReference?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly associated_parts_as_other?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -10864,7 +10868,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "InfoProviderReference";
@@ -10900,7 +10904,7 @@ export interface components {
     PartRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -10923,7 +10927,7 @@ export interface components {
     PartRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Part
        */
       "@context"?: string;
@@ -10934,13 +10938,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Part";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the part.
        * @example 3
        */
       id: number;
@@ -10951,7 +10955,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description A part as an IRI or as the embedded object from a response.
+     * @description Reference to a part: an IRI or the object that a response embeds.
      * @example /api/parts/3
      */
     PartReference: string | components["schemas"]["EntityReference"];
@@ -10984,7 +10988,7 @@ export interface components {
     Pricedetail: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the pricedetail.
        * @example 4
        */
       id: number;
@@ -11019,22 +11023,22 @@ export interface components {
       orderdetail: components["schemas"]["OrderdetailRef"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the pricedetail was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the pricedetail.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of pricedetails as a Hydra collection. */
     PricedetailCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Pricedetail
        */
       "@context": string;
@@ -11045,12 +11049,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -11060,7 +11064,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new pricedetail.
+     * @description Request body that creates a pricedetail.
      * @example {
      *       "price": "12.5",
      *       "price_related_quantity": 100,
@@ -11091,7 +11095,7 @@ export interface components {
     PricedetailEmbedded: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the pricedetail.
        * @example 4
        */
       id: number;
@@ -11147,7 +11151,7 @@ export interface components {
     PricedetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
@@ -11158,13 +11162,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Pricedetail";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the pricedetail.
        * @example 4
        */
       id: number;
@@ -11212,13 +11216,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @description IRI of an existing entity.
+           * @description IRI of an existing pricedetail.
            * @example /api/pricedetails/4
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description ID of an existing entity.
+           * @description ID of an existing pricedetail.
            * @example 4
            */
           id?: number;
@@ -11239,26 +11243,26 @@ export interface components {
            * @example 1000
            */
           min_discount_quantity?: number;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly "@type"?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly currency_iso_code?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly price_per_unit?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly orderdetail?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly addedDate?: unknown;
-          /** @description Ignored in requests. */
+          /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
     /** @description A price of a part from a supplier, valid from a minimum order quantity. */
     PricedetailJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
@@ -11269,13 +11273,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Pricedetail";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the pricedetail.
        * @example 4
        */
       id: number;
@@ -11310,21 +11314,21 @@ export interface components {
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the pricedetail was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the pricedetail.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of pricedetails. */
     PricedetailList: components["schemas"]["Pricedetail"][];
     /**
-     * @description Changes to the pricedetail. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the pricedetail. Omitted properties keep their values.
      * @example {
      *       "price": "0.12"
      *     }
@@ -11349,21 +11353,21 @@ export interface components {
       min_discount_quantity?: number;
       /** @description Orderdetail that owns the price. */
       orderdetail?: components["schemas"]["OrderdetailReference"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly currency_iso_code?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly price_per_unit?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -11463,40 +11467,40 @@ export interface components {
     Project: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the project.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the project. Must be unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the project, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the project.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent project. If `null`, the project has no parent.
        * @example /api/projects/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the project, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the project, separated by commas.
        * @example WS-1
        */
       alternative_names: string;
@@ -11509,21 +11513,21 @@ export interface components {
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRef"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the project. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the project. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the project was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the project.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -11556,7 +11560,7 @@ export interface components {
     ProjectAvailabilityJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ProjectAvailability
        */
       "@context"?: string;
@@ -11567,7 +11571,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectAvailability";
@@ -11597,7 +11601,7 @@ export interface components {
     ProjectBOMEntry: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the BOM entry.
        * @example 21
        */
       id: number;
@@ -11634,22 +11638,22 @@ export interface components {
       price_currency?: components["schemas"]["CurrencyRef"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the BOM entry was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the BOM entry.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of BOM entries as a Hydra collection. */
     ProjectBOMEntryCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context": string;
@@ -11660,12 +11664,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -11675,7 +11679,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new project BOM entry.
+     * @description Request body that creates a BOM entry.
      * @example {
      *       "project": "/api/projects/5",
      *       "part": "/api/parts/3",
@@ -11690,7 +11694,7 @@ export interface components {
     ProjectBOMEntryJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
@@ -11701,13 +11705,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the BOM entry.
        * @example 21
        */
       id: number;
@@ -11744,21 +11748,21 @@ export interface components {
       price_currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the BOM entry was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the BOM entry.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of BOM entries. */
     ProjectBOMEntryList: components["schemas"]["ProjectBOMEntry"][];
     /**
-     * @description Changes to the project BOM entry. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the BOM entry. Omitted properties keep their values.
      * @example {
      *       "quantity": 2,
      *       "mountnames": "U1,U2"
@@ -11802,21 +11806,21 @@ export interface components {
        * @example /api/currencies/3
        */
       price_currency?: components["schemas"]["CurrencyReference"] | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
-     * @description A project BOM entry, embedded in another entity.
+     * @description A BOM entry, embedded in another entity.
      * @example {
      *       "id": 21
      *     }
@@ -11824,7 +11828,7 @@ export interface components {
     ProjectBOMEntryRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the BOM entry.
        * @example 21
        */
       id: number;
@@ -11835,7 +11839,7 @@ export interface components {
       name?: string;
     };
     /**
-     * @description A project BOM entry, embedded in another entity.
+     * @description A BOM entry, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/ProjectBOMEntry",
      *       "@id": "/api/project_bom_entries/21",
@@ -11846,7 +11850,7 @@ export interface components {
     ProjectBOMEntryRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
@@ -11857,13 +11861,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the BOM entry.
        * @example 21
        */
       id: number;
@@ -11933,7 +11937,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectBuildAddition";
@@ -11949,7 +11953,7 @@ export interface components {
     ProjectBuildJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ProjectBuild
        */
       "@context"?: string;
@@ -11960,7 +11964,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectBuild";
@@ -12010,11 +12014,11 @@ export interface components {
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -12035,11 +12039,11 @@ export interface components {
        * @example 20
        */
       amount: number;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -12059,11 +12063,11 @@ export interface components {
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -12134,7 +12138,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectBuildWithdrawal";
@@ -12155,11 +12159,11 @@ export interface components {
        */
       left: number;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of projects as a Hydra collection. */
     ProjectCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Project
        */
       "@context": string;
@@ -12170,12 +12174,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -12220,7 +12224,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectCost";
@@ -12236,21 +12240,21 @@ export interface components {
       amount: string;
     };
     /**
-     * @description A new project.
+     * @description Request body that creates a project.
      * @example {
      *       "name": "Weather station",
      *       "status": "draft"
      *     }
      */
     ProjectCreate: components["schemas"]["ProjectPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the project. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A project, such as a device or an assembly that is built from parts. */
     ProjectJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Project
        */
       "@context"?: string;
@@ -12261,46 +12265,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Project";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the project.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the project. Must be unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the project, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the project.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent project. If `null`, the project has no parent.
        * @example /api/projects/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the project, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the project, separated by commas.
        * @example WS-1
        */
       alternative_names: string;
@@ -12313,26 +12317,26 @@ export interface components {
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRefJsonld"];
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the project. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the project. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the project was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the project.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of projects. */
     ProjectList: components["schemas"]["Project"][];
     /**
      * @description Stock of a part compared with the amount that a project needs.
@@ -12405,7 +12409,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectPartAvailability";
@@ -12432,31 +12436,31 @@ export interface components {
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
     };
     /**
-     * @description Changes to the project. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the project. Omitted properties keep their values.
      * @example {
      *       "status": "in_production"
      *     }
      */
     ProjectPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the project. Must be unique among the children of the same parent.
        * @example Weather station
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent project. If `null`, the project has no parent.
        * @example /api/projects/5
        */
       parent?: components["schemas"]["ProjectReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the project, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the project, separated by commas. Default: empty.
        * @example WS-1
        */
       alternative_names?: string;
@@ -12475,30 +12479,30 @@ export interface components {
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the project. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the project. Must be an attachment of the project.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the project. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -12582,7 +12586,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ProjectPurchase";
@@ -12627,17 +12631,17 @@ export interface components {
     ProjectRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the project.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the project. Must be unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the project, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -12656,7 +12660,7 @@ export interface components {
     ProjectRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Project
        */
       "@context"?: string;
@@ -12667,29 +12671,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Project";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the project.
        * @example 5
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the project. Must be unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the project, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
     };
     /**
-     * @description A project as an IRI or as the embedded object from a response.
+     * @description Reference to a project: an IRI or the object that a response embeds.
      * @example /api/projects/5
      */
     ProjectReference: string | components["schemas"]["EntityReference"];
@@ -12860,7 +12864,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ScanMatch";
@@ -12887,7 +12891,7 @@ export interface components {
     ScanResultJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/ScanResult
        */
       "@context"?: string;
@@ -12898,7 +12902,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "ScanResult";
@@ -13010,11 +13014,11 @@ export interface components {
       /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatch"][];
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of search hits as a Hydra collection. */
     SearchHitCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/SearchHit
        */
       "@context": string;
@@ -13025,12 +13029,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -13089,7 +13093,7 @@ export interface components {
     SearchHitJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/SearchHit
        */
       "@context"?: string;
@@ -13100,7 +13104,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "SearchHit";
@@ -13190,7 +13194,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "SearchMatch";
@@ -13476,7 +13480,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StatisticsCounts";
@@ -13641,7 +13645,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StatisticsCurrencyValue";
@@ -13670,7 +13674,7 @@ export interface components {
     StatisticsJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Statistics
        */
       "@context"?: string;
@@ -13681,7 +13685,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Statistics";
@@ -13737,7 +13741,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StatisticsMonth";
@@ -13822,7 +13826,7 @@ export interface components {
        */
       "@id"?: string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StatisticsStockValue";
@@ -13864,11 +13868,11 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -13890,11 +13894,11 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -13926,11 +13930,11 @@ export interface components {
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /**
@@ -13954,51 +13958,51 @@ export interface components {
       amount: number;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     };
     /** @description A location where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocation: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the storage location.
        * @example 9
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the storage location. Must be unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the storage location, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the storage location.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent storage location. If `null`, the storage location has no parent.
        * @example /api/storage_locations/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the storage location, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the location only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the storage location, separated by commas.
        * @example Top drawer
        */
       alternative_names: string;
@@ -14014,30 +14018,30 @@ export interface components {
       owner?: components["schemas"]["UserRef"];
       /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the storage location. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the storage location. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the storage location was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the storage location.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of storage locations as a Hydra collection. */
     StorageLocationCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/StorageLocation
        */
       "@context": string;
@@ -14048,12 +14052,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -14063,21 +14067,21 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new storage location.
+     * @description Request body that creates a storage location.
      * @example {
      *       "name": "Drawer 3",
      *       "parent": "/api/storage_locations/1"
      *     }
      */
     StorageLocationCreate: components["schemas"]["StorageLocationPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the storage location. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A location where stock is stored, such as a shelf, a drawer or a box. */
     StorageLocationJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
@@ -14088,46 +14092,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StorageLocation";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the storage location.
        * @example 9
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the storage location. Must be unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the storage location, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the storage location.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent storage location. If `null`, the storage location has no parent.
        * @example /api/storage_locations/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the storage location, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the location only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the storage location, separated by commas.
        * @example Top drawer
        */
       alternative_names: string;
@@ -14143,53 +14147,53 @@ export interface components {
       owner?: components["schemas"]["UserRefJsonld"];
       /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the storage location. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the element. */
+      /** @description Preview picture of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Parameters of the element. */
+      /** @description Parameters of the storage location. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the storage location was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the storage location.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of storage locations. */
     StorageLocationList: components["schemas"]["StorageLocation"][];
     /**
-     * @description Changes to the storage location. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the storage location. Omitted properties keep their values.
      * @example {
      *       "is_full": true
      *     }
      */
     StorageLocationPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the storage location. Must be unique among the children of the same parent.
        * @example Drawer 3
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent storage location. If `null`, the storage location has no parent.
        * @example /api/storage_locations/9
        */
       parent?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the storage location, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether the location only groups other storage locations and cannot contain stock. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the storage location, separated by commas. Default: empty.
        * @example Top drawer
        */
       alternative_names?: string;
@@ -14211,30 +14215,30 @@ export interface components {
       owner?: components["schemas"]["UserReference"] | null;
       /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. Default: `false`. */
       part_owner_must_match?: boolean;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the storage location. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the storage location. Must be an attachment of the storage location.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the storage location. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -14248,17 +14252,17 @@ export interface components {
     StorageLocationRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the storage location.
        * @example 9
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the storage location. Must be unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the storage location, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14277,7 +14281,7 @@ export interface components {
     StorageLocationRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
@@ -14288,23 +14292,23 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "StorageLocation";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the storage location.
        * @example 9
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the storage location. Must be unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the storage location, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14318,40 +14322,40 @@ export interface components {
     Supplier: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the supplier.
        * @example 8
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the supplier. Must be unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the supplier, separated by ` → `.
        * @example Distributors → Mouser
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the supplier.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent supplier. If `null`, the supplier has no parent.
        * @example /api/suppliers/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the supplier, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the supplier, separated by commas.
        * @example Mouser Electronics
        */
       alternative_names: string;
@@ -14385,34 +14389,34 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the supplier. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
-      /** @description Parameters of the element. */
+      /** @description Parameters of the supplier. */
       parameters: string[];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the supplier was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the supplier.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of suppliers as a Hydra collection. */
     SupplierCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/Supplier
        */
       "@context": string;
@@ -14423,12 +14427,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -14438,21 +14442,21 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new supplier.
+     * @description Request body that creates a supplier.
      * @example {
      *       "name": "Mouser",
      *       "website": "https://example.com"
      *     }
      */
     SupplierCreate: components["schemas"]["SupplierPatch"] & {
-      /** @description Name. Unique among the children of the same parent. */
+      /** @description Name of the supplier. Must be unique among the children of the same parent. */
       name: string;
     };
     /** @description A company that sells parts. */
     SupplierJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Supplier
        */
       "@context"?: string;
@@ -14463,46 +14467,46 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Supplier";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the supplier.
        * @example 8
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the supplier. Must be unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the supplier, separated by ` → `.
        * @example Distributors → Mouser
        */
       full_path: string;
       /**
-       * @description Number of ancestors.
+       * @description Number of ancestors of the supplier.
        * @example 1
        */
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent supplier. If `null`, the supplier has no parent.
        * @example /api/suppliers/1
        */
       parent?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the supplier, in Markdown.
        * @example Reviewed in January 2026.
        */
       comment: string;
       /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated alternative names.
+       * @description Alternative names of the supplier, separated by commas.
        * @example Mouser Electronics
        */
       alternative_names: string;
@@ -14536,57 +14540,57 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the supplier. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
-      /** @description Parameters of the element. */
+      /** @description Parameters of the supplier. */
       parameters: string[];
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the supplier was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the supplier.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of suppliers. */
     SupplierList: components["schemas"]["Supplier"][];
     /**
-     * @description Changes to the supplier. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the supplier. Omitted properties keep their values.
      * @example {
      *       "comment": "Delivers within a week."
      *     }
      */
     SupplierPatch: {
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the supplier. Must be unique among the children of the same parent.
        * @example Mouser
        */
       name?: string;
       /**
-       * @description Parent element. `null` makes it a root element.
+       * @description Parent supplier. If `null`, the supplier has no parent.
        * @example /api/suppliers/8
        */
       parent?: components["schemas"]["SupplierReference"] | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment on the supplier, in Markdown. Default: empty.
        * @example Reviewed in January 2026.
        */
       comment?: string;
       /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated alternative names. Default: empty.
+       * @description Alternative names of the supplier, separated by commas. Default: empty.
        * @example Mouser Electronics
        */
       alternative_names?: string;
@@ -14620,30 +14624,30 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Files and links that belong to the supplier. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
+      /** @description Parameters of the supplier. An array in a request replaces the whole list and deletes omitted entries. */
       parameters?: components["schemas"]["ParameterInput"][];
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly full_path?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly level?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -14657,17 +14661,17 @@ export interface components {
     SupplierRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the supplier.
        * @example 8
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the supplier. Must be unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the supplier, separated by ` → `.
        * @example Distributors → Mouser
        */
       full_path: string;
@@ -14686,7 +14690,7 @@ export interface components {
     SupplierRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/Supplier
        */
       "@context"?: string;
@@ -14697,29 +14701,29 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "Supplier";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the supplier.
        * @example 8
        */
       id: number;
       /**
-       * @description Name. Unique among the children of the same parent.
+       * @description Name of the supplier. Must be unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names of all ancestors and of the element, separated by ` → `.
+       * @description Names of all ancestors and of the supplier, separated by ` → `.
        * @example Distributors → Mouser
        */
       full_path: string;
     };
     /**
-     * @description A supplier as an IRI or as the embedded object from a response.
+     * @description Reference to a supplier: an IRI or the object that a response embeds.
      * @example /api/suppliers/8
      */
     SupplierReference: string | components["schemas"]["EntityReference"];
@@ -14797,18 +14801,18 @@ export interface components {
       downloadUrl?: boolean | null;
       /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
     } | null;
     /** @description A user account. Responses omit properties that are `null`. */
     User: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the user.
        * @example 4
        */
       id: number;
@@ -14872,32 +14876,32 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the user. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the user. Must be an attachment of the user.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the user was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the user.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /** @description One page of users as a Hydra collection. */
     UserCollectionJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context.
+       * @description IRI of the JSON-LD context of the items.
        * @example /api/contexts/User
        */
       "@context": string;
@@ -14908,12 +14912,12 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the collection.
        * @constant
        */
       "@type": "hydra:Collection";
       /**
-       * @description Total number of items.
+       * @description Total number of items on all pages.
        * @example 1
        */
       "hydra:totalItems": number;
@@ -14923,7 +14927,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new user.
+     * @description Request body that creates a user.
      * @example {
      *       "name": "ada",
      *       "first_name": "Ada",
@@ -14938,7 +14942,7 @@ export interface components {
     UserJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/User
        */
       "@context"?: string;
@@ -14949,13 +14953,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "User";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the user.
        * @example 4
        */
       id: number;
@@ -15019,31 +15023,31 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
-      /** @description Files and links that belong to the element. */
+      /** @description Files and links that belong to the user. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture. Must be an attachment of the element.
+       * @description Preview picture of the user. Must be an attachment of the user.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       /**
        * Format: date-time
-       * @description Time of creation.
+       * @description Time when the user was created.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description Time of the last change.
+       * @description Time of the last change to the user.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
     };
-    /** @description A page of a list. */
+    /** @description One page of users. */
     UserList: components["schemas"]["User"][];
     /**
-     * @description Changes to the user. Omitted properties keep their values.
+     * @description A JSON Merge Patch (RFC 7396) for the user. Omitted properties keep their values.
      * @example {
      *       "department": "Development"
      *     }
@@ -15117,23 +15121,23 @@ export interface components {
        * @example correct horse battery staple
        */
       password?: string;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@id"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly "@type"?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly id?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly fullName?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly attachments?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly master_picture_attachment?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly addedDate?: unknown;
-      /** @description Ignored in requests. */
+      /** @description Read-only. The service ignores this property in requests. */
       readonly lastModified?: unknown;
     };
     /**
@@ -15146,7 +15150,7 @@ export interface components {
     UserRef: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the user.
        * @example 4
        */
       id: number;
@@ -15169,7 +15173,7 @@ export interface components {
     UserRefJsonld: {
       /**
        * Format: uri-reference
-       * @description IRI of the JSON-LD context. Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
        * @example /api/contexts/User
        */
       "@context"?: string;
@@ -15180,13 +15184,13 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the object.
        * @constant
        */
       "@type": "User";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the user.
        * @example 4
        */
       id: number;
@@ -15197,7 +15201,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description A user as an IRI or as the embedded object from a response.
+     * @description Reference to a user: an IRI or the object that a response embeds.
      * @example /api/users/4
      */
     UserReference: string | components["schemas"]["EntityReference"];
@@ -15933,13 +15937,13 @@ export interface components {
   parameters: {
     /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
     AboutMeLike: string;
-    /** @description Time of creation. Matches this time and later ones. */
+    /** @description Time of creation. Returns only items with a time at or after the given time. */
     AddedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Matches this time and earlier ones. */
+    /** @description Time of creation. Returns only items with a time at or before the given time. */
     AddedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Matches later times. */
+    /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
     AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Matches earlier times. */
+    /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
@@ -15955,15 +15959,15 @@ export interface components {
     BomPart: string;
     /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     BomProject: string;
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
+    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CategoryQuery: string;
@@ -15983,13 +15987,13 @@ export interface components {
     CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
-    /** @description Time of the event. Matches this time and later ones. */
+    /** @description Time of the event. Returns only log entries with a time at or after the given time. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Matches this time and earlier ones. */
+    /** @description Time of the event. Returns only log entries with a time at or before the given time. */
     DatetimeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Matches later times. */
+    /** @description Time of the event. Returns only log entries with a time after the given time (exclusive). */
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Matches earlier times. */
+    /** @description Time of the event. Returns only log entries with a time before the given time (exclusive). */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
@@ -16021,25 +16025,25 @@ export interface components {
     ItemsPerPage: number;
     /** @description Return only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     LotDescriptionLike: string;
-    /** @description Expiration date. Matches this time and later ones. */
+    /** @description Expiration date. Returns only part lots with a time at or after the given time. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Matches this time and earlier ones. */
+    /** @description Expiration date. Returns only part lots with a time at or before the given time. */
     LotExpirationBefore: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Matches later times. */
+    /** @description Expiration date. Returns only part lots with a time after the given time (exclusive). */
     LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Matches earlier times. */
+    /** @description Expiration date. Returns only part lots with a time before the given time (exclusive). */
     LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
@@ -16055,13 +16059,13 @@ export interface components {
     LotOwner: string;
     /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
     LotPart: string;
-    /** @description Time of the last stocktake. Matches this time and later ones. */
+    /** @description Time of the last stocktake. Returns only part lots with a time at or after the given time. */
     LotStocktakeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Matches this time and earlier ones. */
+    /** @description Time of the last stocktake. Returns only part lots with a time at or before the given time. */
     LotStocktakeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Matches later times. */
+    /** @description Time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Matches earlier times. */
+    /** @description Time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     LotStorageLocation: string;
@@ -16071,33 +16075,33 @@ export interface components {
     ManufacturerQuery: string;
     /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
-    /** @description Mass in grams. Matches this range, ends included. */
+    /** @description Mass in grams. Returns only parts with a value in the given range, both ends included. */
     MassBetween: components["schemas"]["NumberRange"];
-    /** @description Mass in grams. Matches greater values. */
+    /** @description Mass in grams. Returns only parts with a value greater than the given number. */
     MassGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Matches this value and greater ones. */
+    /** @description Mass in grams. Returns only parts with a value greater than or equal to the given number. */
     MassGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Matches smaller values. */
+    /** @description Mass in grams. Returns only parts with a value less than the given number. */
     MassLess: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Matches this value and smaller ones. */
+    /** @description Mass in grams. Returns only parts with a value less than or equal to the given number. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
     ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
     NameLike: string;
@@ -16202,37 +16206,37 @@ export interface components {
     UnitLike: string;
     /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
     UserQuery: string;
-    /** @description Maximum value. Matches this range, ends included. */
+    /** @description Maximum value. Returns only parameters with a value in the given range, both ends included. */
     ValueMaxBetween: components["schemas"]["NumberRange"];
-    /** @description Maximum value. Matches greater values. */
+    /** @description Maximum value. Returns only parameters with a value greater than the given number. */
     ValueMaxGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Matches this value and greater ones. */
+    /** @description Maximum value. Returns only parameters with a value greater than or equal to the given number. */
     ValueMaxGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Matches smaller values. */
+    /** @description Maximum value. Returns only parameters with a value less than the given number. */
     ValueMaxLess: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Matches this value and smaller ones. */
+    /** @description Maximum value. Returns only parameters with a value less than or equal to the given number. */
     ValueMaxLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Matches this range, ends included. */
+    /** @description Minimum value. Returns only parameters with a value in the given range, both ends included. */
     ValueMinBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum value. Matches greater values. */
+    /** @description Minimum value. Returns only parameters with a value greater than the given number. */
     ValueMinGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Matches this value and greater ones. */
+    /** @description Minimum value. Returns only parameters with a value greater than or equal to the given number. */
     ValueMinGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Matches smaller values. */
+    /** @description Minimum value. Returns only parameters with a value less than the given number. */
     ValueMinLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Matches this value and smaller ones. */
+    /** @description Minimum value. Returns only parameters with a value less than or equal to the given number. */
     ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Value as text. Supports the wildcards of `name`. */
     ValueTextLike: string;
-    /** @description Typical value. Matches this range, ends included. */
+    /** @description Typical value. Returns only parameters with a value in the given range, both ends included. */
     ValueTypicalBetween: components["schemas"]["NumberRange"];
-    /** @description Typical value. Matches greater values. */
+    /** @description Typical value. Returns only parameters with a value greater than the given number. */
     ValueTypicalGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Matches this value and greater ones. */
+    /** @description Typical value. Returns only parameters with a value greater than or equal to the given number. */
     ValueTypicalGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Matches smaller values. */
+    /** @description Typical value. Returns only parameters with a value less than the given number. */
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Matches this value and smaller ones. */
+    /** @description Typical value. Returns only parameters with a value less than or equal to the given number. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
@@ -16342,25 +16346,25 @@ export interface operations {
          *     matches if it overlaps the range of the filter.
          */
         parameter?: components["parameters"]["ParameterValue"];
-        /** @description Mass in grams. Matches this range, ends included. */
+        /** @description Mass in grams. Returns only parts with a value in the given range, both ends included. */
         "mass[between]"?: components["parameters"]["MassBetween"];
-        /** @description Mass in grams. Matches greater values. */
+        /** @description Mass in grams. Returns only parts with a value greater than the given number. */
         "mass[gt]"?: components["parameters"]["MassGreater"];
-        /** @description Mass in grams. Matches this value and greater ones. */
+        /** @description Mass in grams. Returns only parts with a value greater than or equal to the given number. */
         "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
-        /** @description Mass in grams. Matches smaller values. */
+        /** @description Mass in grams. Returns only parts with a value less than the given number. */
         "mass[lt]"?: components["parameters"]["MassLess"];
-        /** @description Mass in grams. Matches this value and smaller ones. */
+        /** @description Mass in grams. Returns only parts with a value less than or equal to the given number. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
         /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
@@ -16382,21 +16386,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -16462,7 +16466,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new part. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16599,7 +16603,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed part. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16654,7 +16658,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16698,31 +16702,31 @@ export interface operations {
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description `true` returns only lots that need a refill, `false` only other lots. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
+        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
-        /** @description Expiration date. Matches this time and earlier ones. */
+        /** @description Expiration date. Returns only part lots with a time at or before the given time. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
-        /** @description Expiration date. Matches earlier times. */
+        /** @description Expiration date. Returns only part lots with a time before the given time (exclusive). */
         "expiration_date[strictly_before]"?: components["parameters"]["LotExpirationStrictlyBefore"];
-        /** @description Expiration date. Matches this time and later ones. */
+        /** @description Expiration date. Returns only part lots with a time at or after the given time. */
         "expiration_date[after]"?: components["parameters"]["LotExpirationAfter"];
-        /** @description Expiration date. Matches later times. */
+        /** @description Expiration date. Returns only part lots with a time after the given time (exclusive). */
         "expiration_date[strictly_after]"?: components["parameters"]["LotExpirationStrictlyAfter"];
-        /** @description Time of the last stocktake. Matches this time and earlier ones. */
+        /** @description Time of the last stocktake. Returns only part lots with a time at or before the given time. */
         "last_stocktake_at[before]"?: components["parameters"]["LotStocktakeBefore"];
-        /** @description Time of the last stocktake. Matches earlier times. */
+        /** @description Time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
         "last_stocktake_at[strictly_before]"?: components["parameters"]["LotStocktakeStrictlyBefore"];
-        /** @description Time of the last stocktake. Matches this time and later ones. */
+        /** @description Time of the last stocktake. Returns only part lots with a time at or after the given time. */
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
-        /** @description Time of the last stocktake. Matches later times. */
+        /** @description Time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
         /** @description Sort by description. If the URL has several sort parameters, the first one takes precedence. */
         "order[description]"?: components["parameters"]["LotOrderDescription"];
@@ -16740,21 +16744,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -16772,7 +16776,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of part lots. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16818,7 +16822,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new part lot. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16866,7 +16870,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested part lot. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16945,7 +16949,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed part lot. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16998,7 +17002,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17326,21 +17330,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17411,21 +17415,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17443,7 +17447,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of orderdetails. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17489,7 +17493,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new orderdetail. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17537,7 +17541,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested orderdetail. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17616,7 +17620,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed orderdetail. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17669,7 +17673,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17711,21 +17715,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17743,7 +17747,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of pricedetails. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17789,7 +17793,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new pricedetail. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17837,7 +17841,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested pricedetail. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17916,7 +17920,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed pricedetail. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17969,7 +17973,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18017,21 +18021,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -18049,7 +18053,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of part associations. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18095,7 +18099,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new part association. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18143,7 +18147,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested part association. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18222,7 +18226,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed part association. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18275,7 +18279,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18317,21 +18321,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18351,7 +18355,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of categories. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18397,7 +18401,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new category. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18445,7 +18449,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested category. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18525,7 +18529,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed category. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18569,21 +18573,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18606,7 +18610,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of categories. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18657,7 +18661,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18699,21 +18703,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18733,7 +18737,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of manufacturers. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18779,7 +18783,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new manufacturer. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18827,7 +18831,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested manufacturer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18907,7 +18911,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed manufacturer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18951,21 +18955,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18988,7 +18992,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of manufacturers. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19039,7 +19043,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19081,21 +19085,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19115,7 +19119,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of footprints. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19161,7 +19165,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new footprint. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19209,7 +19213,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested footprint. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19289,7 +19293,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed footprint. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19333,21 +19337,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19370,7 +19374,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of footprints. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19421,7 +19425,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19463,21 +19467,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19497,7 +19501,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of suppliers. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19543,7 +19547,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new supplier. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19591,7 +19595,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested supplier. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19671,7 +19675,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed supplier. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19715,21 +19719,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19752,7 +19756,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of suppliers. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19803,7 +19807,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19845,21 +19849,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19879,7 +19883,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of storage locations. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19925,7 +19929,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new storage location. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19973,7 +19977,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested storage location. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20053,7 +20057,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed storage location. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20097,21 +20101,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20134,7 +20138,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of storage locations. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20185,7 +20189,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20229,21 +20233,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20263,7 +20267,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of measurement units. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20309,7 +20313,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new measurement unit. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20357,7 +20361,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested measurement unit. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20437,7 +20441,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed measurement unit. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20483,21 +20487,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20520,7 +20524,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of measurement units. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20571,7 +20575,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20613,21 +20617,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20647,7 +20651,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of custom part states. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20693,7 +20697,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new custom part state. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20741,7 +20745,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested custom part state. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20821,7 +20825,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed custom part state. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20865,21 +20869,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20902,7 +20906,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of custom part states. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20953,7 +20957,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20997,21 +21001,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21031,7 +21035,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of currencies. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21077,7 +21081,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new currency. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21125,7 +21129,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested currency. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21205,7 +21209,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed currency. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21251,21 +21255,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21288,7 +21292,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of currencies. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21339,7 +21343,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21381,21 +21385,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21415,7 +21419,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of projects. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21461,7 +21465,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new project. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21509,7 +21513,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested project. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21589,7 +21593,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed project. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21633,21 +21637,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21670,7 +21674,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of projects. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21721,7 +21725,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21755,15 +21759,15 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
@@ -21779,21 +21783,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21816,7 +21820,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of BOM entries. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21958,15 +21962,15 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this range, ends included. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches greater values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and greater ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches smaller values. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Matches this value and smaller ones. */
+        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
@@ -21982,21 +21986,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -22016,7 +22020,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of BOM entries. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22062,7 +22066,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new BOM entry. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22110,7 +22114,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested BOM entry. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22189,7 +22193,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed BOM entry. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22242,7 +22246,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22284,21 +22288,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -22318,7 +22322,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of attachment types. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22364,7 +22368,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new attachment type. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22412,7 +22416,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested attachment type. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22492,7 +22496,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed attachment type. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22536,21 +22540,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -22573,7 +22577,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of attachment types. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22624,7 +22628,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22666,21 +22670,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -22700,7 +22704,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of attachments. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22746,7 +22750,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new attachment. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22794,7 +22798,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested attachment. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22843,7 +22847,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed attachment. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22925,7 +22929,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed attachment. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22978,7 +22982,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23127,35 +23131,35 @@ export interface operations {
         group?: components["parameters"]["GroupLike"];
         /** @description Value as text. Supports the wildcards of `name`. */
         value_text?: components["parameters"]["ValueTextLike"];
-        /** @description Minimum value. Matches this range, ends included. */
+        /** @description Minimum value. Returns only parameters with a value in the given range, both ends included. */
         "value_min[between]"?: components["parameters"]["ValueMinBetween"];
-        /** @description Minimum value. Matches greater values. */
+        /** @description Minimum value. Returns only parameters with a value greater than the given number. */
         "value_min[gt]"?: components["parameters"]["ValueMinGreater"];
-        /** @description Minimum value. Matches this value and greater ones. */
+        /** @description Minimum value. Returns only parameters with a value greater than or equal to the given number. */
         "value_min[gte]"?: components["parameters"]["ValueMinGreaterOrEqual"];
-        /** @description Minimum value. Matches smaller values. */
+        /** @description Minimum value. Returns only parameters with a value less than the given number. */
         "value_min[lt]"?: components["parameters"]["ValueMinLess"];
-        /** @description Minimum value. Matches this value and smaller ones. */
+        /** @description Minimum value. Returns only parameters with a value less than or equal to the given number. */
         "value_min[lte]"?: components["parameters"]["ValueMinLessOrEqual"];
-        /** @description Typical value. Matches this range, ends included. */
+        /** @description Typical value. Returns only parameters with a value in the given range, both ends included. */
         "value_typical[between]"?: components["parameters"]["ValueTypicalBetween"];
-        /** @description Typical value. Matches greater values. */
+        /** @description Typical value. Returns only parameters with a value greater than the given number. */
         "value_typical[gt]"?: components["parameters"]["ValueTypicalGreater"];
-        /** @description Typical value. Matches this value and greater ones. */
+        /** @description Typical value. Returns only parameters with a value greater than or equal to the given number. */
         "value_typical[gte]"?: components["parameters"]["ValueTypicalGreaterOrEqual"];
-        /** @description Typical value. Matches smaller values. */
+        /** @description Typical value. Returns only parameters with a value less than the given number. */
         "value_typical[lt]"?: components["parameters"]["ValueTypicalLess"];
-        /** @description Typical value. Matches this value and smaller ones. */
+        /** @description Typical value. Returns only parameters with a value less than or equal to the given number. */
         "value_typical[lte]"?: components["parameters"]["ValueTypicalLessOrEqual"];
-        /** @description Maximum value. Matches this range, ends included. */
+        /** @description Maximum value. Returns only parameters with a value in the given range, both ends included. */
         "value_max[between]"?: components["parameters"]["ValueMaxBetween"];
-        /** @description Maximum value. Matches greater values. */
+        /** @description Maximum value. Returns only parameters with a value greater than the given number. */
         "value_max[gt]"?: components["parameters"]["ValueMaxGreater"];
-        /** @description Maximum value. Matches this value and greater ones. */
+        /** @description Maximum value. Returns only parameters with a value greater than or equal to the given number. */
         "value_max[gte]"?: components["parameters"]["ValueMaxGreaterOrEqual"];
-        /** @description Maximum value. Matches smaller values. */
+        /** @description Maximum value. Returns only parameters with a value less than the given number. */
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
-        /** @description Maximum value. Matches this value and smaller ones. */
+        /** @description Maximum value. Returns only parameters with a value less than or equal to the given number. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -23181,7 +23185,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of parameters. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23227,7 +23231,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new parameter. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23275,7 +23279,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested parameter. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23354,7 +23358,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed parameter. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23407,7 +23411,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23695,21 +23699,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -23729,7 +23733,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of users. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23775,7 +23779,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new user. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23823,7 +23827,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested user. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23903,7 +23907,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed user. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23957,7 +23961,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23999,21 +24003,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -24033,7 +24037,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of groups. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24079,7 +24083,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entity. */
+      /** @description The new group. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24127,7 +24131,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested group. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24207,7 +24211,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entity. */
+      /** @description The changed group. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24252,21 +24256,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Matches this time and earlier ones. */
+        /** @description Time of creation. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Matches earlier times. */
+        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Matches this time and later ones. */
+        /** @description Time of creation. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Matches later times. */
+        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -24289,7 +24293,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of groups. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24340,7 +24344,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest entries first. */
+      /** @description One page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24382,7 +24386,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested API token. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24430,13 +24434,13 @@ export interface operations {
         target_type?: components["parameters"]["TargetType"];
         /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
         target_id?: components["parameters"]["TargetId"];
-        /** @description Time of the event. Matches this time and earlier ones. */
+        /** @description Time of the event. Returns only log entries with a time at or before the given time. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];
-        /** @description Time of the event. Matches earlier times. */
+        /** @description Time of the event. Returns only log entries with a time before the given time (exclusive). */
         "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
-        /** @description Time of the event. Matches this time and later ones. */
+        /** @description Time of the event. Returns only log entries with a time at or after the given time. */
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
-        /** @description Time of the event. Matches later times. */
+        /** @description Time of the event. Returns only log entries with a time after the given time (exclusive). */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
         /** @description Sort by time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
@@ -24460,7 +24464,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description One page of log entries. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24504,7 +24508,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested log entry. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24545,7 +24549,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested statistics. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24585,7 +24589,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The requested entity. */
+      /** @description The requested service information. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
