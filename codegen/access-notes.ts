@@ -10,7 +10,7 @@ const ownerPermissions: Record<string, string> = {
   "element.show_history": "Requires permission to see the history of the element that the {noun} belongs to,",
 };
 
-/** Changes the descriptions in place. */
+/** Changes the descriptions of the contract in place. */
 export function addAccessNotes(contract: Contract): void {
   for (const { operation } of apiOperationsOf(contract)) {
     const { description, "x-permission": permission } = operation;

@@ -16,7 +16,7 @@ import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
-/** Renamed to `target` at the end, so that dist/ is never incomplete. */
+/** Directory for the new bundle. It is renamed to `target` at the end, so that dist/ is never incomplete. */
 const staging = join(root, `.cache/dist-${process.pid}`);
 
 function packageFolder(name: string): string {
@@ -45,11 +45,13 @@ const common: BuildOptions = {
   format: "esm",
   legalComments: "linked",
   logLevel: "warning",
-  // Optional imports of pg: its native client, and sockets of Cloudflare Workers.
+  // Optional imports of pg that are not installed: the native client, and sockets of Cloudflare Workers.
   external: ["pg-native", "cloudflare:sockets"],
 };
 
-/** The entry imports main.js from the same folder at run time. */
+/**
+ * Leaves the import of main.js unchanged, because the entry point loads the file from its own directory at run time.
+ */
 const externalMain: Plugin = {
   name: "external-main",
   setup: ({ onResolve }) => {
@@ -62,9 +64,9 @@ async function bundle(): Promise<void> {
     ...common,
     entryPoints: [join(root, "src/cli/main.ts")],
     outdir: staging,
-    // Each command loads only the code that it needs.
+    // With splitting, each command loads only the code that it needs.
     splitting: true,
-    // Chunks are in the folder of main.js, because `src/assets.ts` looks for assets/ next to its own file.
+    // Chunks must be in the directory of main.js, because `src/assets.ts` looks for assets/ next to its own file.
     chunkNames: "[name]-[hash]",
     banner: { js: commonJs },
   });
@@ -72,7 +74,7 @@ async function bundle(): Promise<void> {
     ...common,
     entryPoints: [join(root, "src/cli/entry.ts")],
     outfile: join(staging, "partledger.js"),
-    // Old versions of Node.js must be able to run the check.
+    // The version check must also run on old versions of Node.js.
     target: "node12.20",
     define: { NODE_ENGINES: JSON.stringify(engines.node) },
     plugins: [externalMain],
@@ -85,11 +87,11 @@ async function bundle(): Promise<void> {
     banner: { js: commonJs },
   });
   await chmod(join(staging, "partledger.js"), 0o755);
-  // Makes the scripts ES modules, whatever a package.json in a parent folder says.
+  // Marks the scripts as ES modules, regardless of a package.json in a parent directory.
   await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }
 
-/** The files to copy: path in assets/ to source path. */
+/** Returns the files to copy: source path by path in assets/. */
 function assets(): Record<string, string> {
   const vips = join(packageFolder("wasm-vips"), "lib");
   const swagger = packageFolder("swagger-ui-dist");
@@ -111,7 +113,7 @@ async function copyAssets(): Promise<void> {
     await mkdir(dirname(destination), { recursive: true });
     await cp(source, destination);
   }
-  // The service serves these files unchanged, so the indentation for reviewers is removed.
+  // The service sends these files unchanged, so remove the indentation, which is only for reviewers.
   for (const name of generatedAssets) {
     const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
     await writeFile(join(staging, "assets", name), JSON.stringify(document));

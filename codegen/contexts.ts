@@ -96,7 +96,10 @@ function resourceTerms(contract: Contract, resource: string): Terms {
   };
 }
 
-/** Includes lists that are not in the entry point, such as search results. */
+/**
+ * Returns whether any list contains the resource, including lists that are not in the entry point, such as search
+ * results.
+ */
 function isReturnedInLists(contract: Contract, resource: string): boolean {
   return Object.values(contract.components.schemas).some(
     ({ type, items }) => type === "array" && follow<Schema>(contract, items ?? {})["x-resource"] === resource,

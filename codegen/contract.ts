@@ -1,6 +1,6 @@
 /**
- * Reads the hand-written contract: bundles openapi/, applies the overlays and the derivations of the other modules.
- * Throws if a reference cannot be resolved or component names collide.
+ * Reads the hand-written contract: bundles openapi/, then applies the overlays and the derivations of the other
+ * modules. Throws if a reference cannot be resolved or component names collide.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { fillNouns } from "./nouns.ts";
 import { applyOverlay, readOverlays } from "./overlays.ts";
 import { completeStandardOperations } from "./standard-operations.ts";
 
-/** Returns the contract without JSON-LD. Components are sorted by name to keep diffs small. */
+/** Returns the contract without JSON-LD. Components are sorted by name, which keeps diffs small. */
 export async function readContract(directory: string): Promise<Contract> {
   const config = await createConfig({});
   const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
@@ -37,7 +37,7 @@ function parsed({ bundle, problems }: Awaited<ReturnType<typeof bundleFromString
   return structuredClone(bundle.parsed) as Contract;
 }
 
-/** Returns the schemas of common/hydra.yaml, to which only codegen refers. */
+/** Returns the schemas of common/hydra.yaml. Only codegen refers to these schemas. */
 export async function readEnvelopes(directory: string): Promise<Record<string, Schema>> {
   const text = await readFile(join(directory, "common", "hydra.yaml"), "utf8");
   const inBundle = text.replaceAll(/"(?:schemas\.yaml)?#\/(\w+)"/g, '"#/components/schemas/$1"');
@@ -67,19 +67,19 @@ export interface ToolDefinition {
   query?: string[];
   /** Body properties of the operation that become arguments. Default: all. */
   body?: string[];
-  /** Body properties that take an ID instead of an IRI, each with its collection. */
+  /** Body properties that take an ID instead of an IRI, mapped to the collection of the ID. */
   ids?: Record<string, string>;
   tier?: string;
   permission?: string;
   /** Required permissions in addition to `permission` or the operation's permission. */
   alsoNeeds?: string[];
-  /** Setting that must be on for the tool to exist. */
+  /** Setting that must be on. If it is off, the tool does not exist. */
   switch?: string;
   input?: Schema;
   output?: Schema;
   /** Result properties whose content the output schema describes. Default: all if `output` is set, otherwise none. */
   nested?: string[];
-  /** Lists in the result are paginated with the arguments `limit` and `offset`. */
+  /** Whether lists in the result are paginated with the arguments `limit` and `offset`. */
   bounded?: boolean;
   destructive?: boolean;
   idempotent?: boolean;

@@ -1,6 +1,4 @@
-/**
- * Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to look things up in it.
- */
+/** Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to query the document. */
 import { isObject } from "../src/is-object.ts";
 
 export interface Schema {
@@ -120,7 +118,7 @@ function unescapePointer(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Returns the name of the schema that a `$ref` refers to, or null. */
+/** Returns the name of the schema that a `$ref` refers to, or `null` for other schemas. */
 export function schemaName(schema: Schema | undefined): string | null {
   const match = /^#\/components\/schemas\/(.+)$/.exec(schema?.$ref ?? "");
   return match?.[1] ?? null;
@@ -164,7 +162,7 @@ export function protocolOperationsOf(contract: Contract): Route[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] !== undefined);
 }
 
-/** Returns the resolved parameters of an operation, those of its path first. */
+/** Returns the resolved parameters of an operation. Path-level parameters come first. */
 export function parametersOf(contract: Contract, pathItem: PathItem, operation: Operation): Parameter[] {
   return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     follow<Parameter>(contract, parameter),
@@ -192,7 +190,7 @@ export function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
 }
 
-/** Removes `title`, `description` and `examples`, but not properties with these names. */
+/** Removes the keywords `title`, `description` and `examples`, but not properties with these names. */
 export function withoutNotes(schema: Schema): Schema {
   const { description: _description, examples: _examples, title: _title, properties, ...rest } = schema;
   const cleaned: Schema = {};

@@ -34,7 +34,7 @@ const placeholders: Record<string, unknown> = {
   string: "",
 };
 
-/** Replaces each entity schema by its response schema and adds the derived schemas, in place. */
+/** Replaces each entity schema with its response schema and adds the derived schemas, in place. */
 export function deriveEntitySchemas(contract: Contract): void {
   const { schemas } = contract.components;
   const written = withRequired(schemas);
@@ -164,7 +164,7 @@ function listNote(description: string | undefined): string {
   return description === undefined ? note : `${description} ${note}`;
 }
 
-/** Returns the entity that a response property refers to or embeds, or null. */
+/** Returns the entity that a response property refers to or embeds, or `null`. */
 function referredEntity(written: Properties, property: Schema | undefined): string | null {
   const name = schemaName(property);
   if (name !== null && `${name}Reference` in written) return name;
@@ -174,7 +174,7 @@ function referredEntity(written: Properties, property: Schema | undefined): stri
 /** Returns `XCreate` or `XReplace`: the patch schema with required properties. */
 function completeSchema(name: string, entity: Schema, patch: Schema, written: Schema | undefined): Schema {
   const required = written?.required ?? requiredToCreate(entity, patch);
-  // Code generators ignore `required` unless the same schema defines the properties.
+  // Code generators ignore `required` unless the same schema defines the properties, so repeat the properties here.
   const properties = required.map((property) => {
     const { $ref, type, description } = patch.properties?.[property] ?? {};
     const note = description === undefined ? {} : { description };
@@ -253,11 +253,11 @@ function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
 }
 
-/** Builds an example from the examples of the properties. Optional properties without one are omitted. */
+/** Builds an example from the examples of the properties. Optional properties without an example are omitted. */
 function exampleOf(written: Properties, { properties = {}, required }: Schema): Record<string, unknown> {
   const members = Object.entries(properties)
     .filter(([name, { writeOnly, $ref, examples, "x-resource": resource }]) => {
-      // A preview picture would be one of the attachments, of which the example has none.
+      // A preview picture must be one of the attachments, and the example has none.
       const optional = $ref === undefined && examples !== undefined && resource !== "Attachment";
       const shown = required?.includes(name) || optional;
       return shown && writeOnly !== true;
@@ -282,7 +282,7 @@ function exampleValue(written: Properties, property: Schema): unknown {
   return placeholders[typesOf(property)[0] ?? ""];
 }
 
-/** Throws if a name is not a property. Otherwise a misspelt name would change the schema silently. */
+/** Throws if a name is not a property. Without this check, a misspelled name would have no effect. */
 function assertDefined(keyword: string, names: readonly string[], properties: Properties): void {
   const unknown = names.filter((name) => !(name in properties));
   if (unknown.length > 0) throw new Error(`${keyword}: unknown properties ${unknown.join(", ")}`);
@@ -304,7 +304,7 @@ function selected(
   };
 }
 
-/** Merges a derived schema with the one that the source defines, which takes precedence. */
+/** Merges a derived schema with the schema that the source defines, which takes precedence. */
 function complete(written: Schema | undefined, derived: Schema): Schema {
   const { "x-pick": _pick, "x-omit": _omit, ...own } = written ?? {};
   const properties = { ...derived.properties, ...own.properties };

@@ -1,6 +1,7 @@
 /**
- * Gives every JSON body of a success response an example. Examples that operations share become components of the
- * published document. `entity-schemas.ts` composes the examples of entities, `linked-data.ts` their JSON-LD form.
+ * Adds an example to every JSON body of a success response. Examples that operations share become components of the
+ * published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
+ * JSON-LD.
  */
 import type { Contract, MediaType, Route, Schema } from "./document.ts";
 import { follow, operationsInRole, operationsOf, ref, schemaName } from "./document.ts";
@@ -8,7 +9,7 @@ import { sortComponents } from "./contract.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of the contract with the examples. One that is written in the contract stays. */
+/** Returns a copy of the contract with the examples. Examples that the contract already contains are kept. */
 export function addExamples(source: Contract): Contract {
   const contract = structuredClone(source);
   const shared: Record<string, { value: unknown }> = {};
@@ -28,7 +29,7 @@ export function addExamples(source: Contract): Contract {
   return contract;
 }
 
-/** The JSON bodies of an operation's success responses, with the names of their schemas. */
+/** Returns the JSON bodies of an operation's success responses, with the names of their schemas. */
 function successBodies({ operation }: Route): { name: string; media: MediaType }[] {
   const contents = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith("2"))
@@ -39,7 +40,10 @@ function successBodies({ operation }: Route): { name: string; media: MediaType }
   });
 }
 
-/** The first example of a schema. That of a list is an example of its items, that of alternatives one of the first. */
+/**
+ * Returns the first example of a schema. For a list without one, returns an example of its items; for alternatives, an
+ * example of the first one.
+ */
 function exampleOf(contract: Contract, schema: Schema): unknown {
   const { examples, items, anyOf } = follow<Schema>(contract, schema);
   const [example] = examples ?? [];
@@ -51,7 +55,7 @@ function exampleOf(contract: Contract, schema: Schema): unknown {
   return exampleOf(contract, first);
 }
 
-/** The example of a list below an entity, for the entity that the examples of its resource show. */
+/** Adapts the example of a list below an entity, so that it matches the example of the entity in the path. */
 function fitToPath(contract: Contract, { path, operation }: Route, example: unknown): unknown {
   const role = operation["x-role"] ?? "";
   if (!["children", "members", "log"].includes(role)) return example;
@@ -67,7 +71,7 @@ function fitToPath(contract: Contract, { path, operation }: Route, example: unkn
   return { ...envelope, "@id": `${collection}/${owner}${below}`, "hydra:member": members.map(fit) };
 }
 
-/** The example of a log entry, about another element. Its changes are those of a part. */
+/** Returns the example of a log entry for another element. The changes remain those of a part. */
 function logEntryOf(example: Members, resource: string, target: string): Members {
   if (example["target_type"] === resource) return example;
   const { comment: _comment, changes: _changes, ...entry } = example;
@@ -75,7 +79,7 @@ function logEntryOf(example: Members, resource: string, target: string): Members
   return { ...entry, kind: "element_created", target_type: resource, target_id: id, target };
 }
 
-/** The resource whose entities are at `${collection}/{id}`. */
+/** Returns the resource whose entities have the path `${collection}/{id}`. */
 function resourceOf(contract: Contract, collection: string): string {
   const [tag] = contract.paths[`${collection}/{id}`]?.get?.tags ?? [];
   if (tag === undefined || operationsInRole(contract, tag, "get").length === 0) {

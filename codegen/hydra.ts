@@ -28,7 +28,7 @@ export function apiDocumentation(contract: Contract): Json {
   };
 }
 
-/** Returns the property of the entry point for a resource, for example `attachmentType` for AttachmentType. */
+/** Returns the property of the entry point for a resource, such as `attachmentType` for AttachmentType. */
 export function entrypointKey(resource: string): string {
   return resource.charAt(0).toLowerCase() + resource.slice(1);
 }
@@ -122,7 +122,7 @@ function supportedProperty(contract: Contract, type: string, name: string, facts
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
       "@id": `#${type}/${name}`,
-      // Embedded objects are not links: the response contains them.
+      // Embedded objects are not links, because the response contains them.
       "@type": isIri(contract, resolved) ? "hydra:Link" : "rdf:Property",
       "rdfs:label": name,
       domain: `#${type}`,
@@ -137,7 +137,7 @@ function supportedProperty(contract: Contract, type: string, name: string, facts
   };
 }
 
-/** Returns the resource or value object that a property contains or refers to, or null for a scalar. */
+/** Returns the resource or value object that a property contains or refers to, or `null` for a scalar. */
 function targetOf(contract: Contract, schema: Schema): string | null {
   const resolved = follow<Schema>(contract, schema);
   if (resolved.items !== undefined) return targetOf(contract, resolved.items);

@@ -11,7 +11,7 @@ import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } f
 import { nounOf, pluralOf } from "./nouns.ts";
 import { sortComponents } from "./contract.ts";
 
-/** Start of the IRIs of value objects, and one of them. */
+/** Prefix of the IRIs of value objects, and an example of such an IRI. */
 const genid = "/api/.well-known/genid";
 const valueObjectIri = `${genid}/Part-3-eda_info`;
 
@@ -51,7 +51,7 @@ function addProblemForm(response: ResponseObject): void {
   }
 }
 
-/** Both forms of a problem document, as the service would write them. */
+/** Returns both forms of a problem document in the format of the service. */
 function problemExamples(written: unknown): Record<string, Example> {
   const described = readProblemDocument(written as ProblemMembers);
   const plain = problemDocument(described, "json");
@@ -75,7 +75,10 @@ function addLinkedContent(contract: Contract, response: ResponseObject): void {
   response.content = { ...linked, ...response.content };
 }
 
-/** Converts the examples of a response to JSON-LD; `name` is its schema. */
+/**
+ * Converts the examples of a response to JSON-LD.
+ * @param name the schema of the response
+ */
 function linkedExamples(contract: Contract, name: string, examples: MediaType["examples"]): MediaType {
   const schema = contract.components.schemas[name];
   if (examples === undefined || schema === undefined) return {};
@@ -177,7 +180,10 @@ function linkedDocument(contract: Contract, schema: Schema, example: unknown): u
   return { "@context": `/api/contexts/${resource}`, ...linked };
 }
 
-/** `iri` is that of a value object. */
+/**
+ * Converts an example of an object.
+ * @param iri the IRI of a value object
+ */
 function linkedExample(contract: Contract, schema: Schema, example: unknown, iri = valueObjectIri): unknown {
   const own = follow<Schema>(contract, schema);
   if (Array.isArray(example)) return example.map((item) => linkedExample(contract, own.items ?? {}, item));

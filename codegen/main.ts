@@ -1,5 +1,5 @@
 /**
- * Generates the files in generated/ from openapi/. With `--check` it writes nothing and fails if a committed file is
+ * Generates the files in generated/ from openapi/. With `--check`, it writes nothing and fails if a committed file is
  * out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -39,7 +39,7 @@ async function generatedFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** The TypeScript types of the contract. Properties with a default stay optional in request bodies. */
+/** Returns the TypeScript types of the contract. Properties with a default stay optional in request bodies. */
 async function typesModule(contract: Contract): Promise<string> {
   const nodes = await openapiTS(structuredClone(contract) as unknown as OpenAPI3, {
     defaultNonNullable: false,

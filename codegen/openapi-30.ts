@@ -1,6 +1,4 @@
-/**
- * Converts the contract to OpenAPI 3.0.3, for tools that do not read 3.1.
- */
+/** Converts the contract to OpenAPI 3.0.3, for tools that do not support version 3.1. */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers, typesOf } from "./document.ts";
@@ -26,7 +24,7 @@ const sameInBoth = new Set(
   ].flat(),
 );
 
-/** Keywords that 3.0 does not have. Without them, a schema accepts more values. */
+/** Keywords that OpenAPI 3.0 does not have. Without these keywords, a schema accepts more values. */
 const dropped = new Set([
   "$comment",
   "contentEncoding",
@@ -67,7 +65,7 @@ export function openApi30(contract: Contract): object {
   };
 }
 
-/** Returns a converter for everything but schemas. Only the `scoped` security schemes keep their scopes. */
+/** Returns a converter for everything except schemas. Only the security schemes in `scoped` keep their scopes. */
 function createConverter(scoped: ReadonlySet<string>) {
   const requirement = (alternative: unknown): unknown =>
     mapMembers(alternative as Members, (scopes, name) => (scoped.has(name) ? scopes : []));
@@ -126,7 +124,10 @@ function rules(schema: Schema): Members[] {
   });
 }
 
-/** In a composed schema, `additionalProperties` would reject the properties of the subschemas. */
+/**
+ * Returns whether a schema is composed. In a composed schema, `additionalProperties` would reject the properties of the
+ * subschemas.
+ */
 function isComposed(schema: Schema): boolean {
   return [schema.allOf, schema.anyOf, schema.oneOf].some((parts) => parts !== undefined);
 }

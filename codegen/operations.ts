@@ -131,7 +131,7 @@ function entry(
   };
 }
 
-/** Returns the filter. `nullable` is set if responses may omit its property. */
+/** Returns the filter. Sets `nullable` if responses may omit the filtered property. */
 function filterOf(contract: Contract, resource: string | null, filter: Filter): Filter {
   const item = contract.components.schemas[resource ?? ""];
   const nullable =
@@ -168,11 +168,11 @@ function problemsOf(contract: Contract, operation: Operation): number[] {
     .map(([status]) => Number(status));
 }
 
-/** The security schemes of tokens. Each is an alternative with one scope, the tier. */
+/** The security schemes of tokens. Each one is an alternative with a single scope. */
 const tokenSchemes = ["apiToken", "oauth2"];
 
 /**
- * Returns the lowest sufficient scope of a token, or null if the operation is public.
+ * Returns the lowest sufficient scope of a token, or `null` if the operation is public.
  * @throws {Error} if the alternatives are not exactly `tokenSchemes` with the same scope
  */
 export function tierOf(contract: Contract, operation: Operation): string | null {

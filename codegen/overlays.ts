@@ -36,15 +36,15 @@ export async function readOverlays(directory: string): Promise<Overlay[]> {
 }
 
 /**
- * Changes the document in place.
- * @throws {Error} when an action matches nothing or cannot be merged
+ * Applies an overlay to the document in place.
+ * @throws {Error} if an action matches nothing or cannot be merged
  */
 export function applyOverlay(document: object, { info, actions }: Overlay): void {
   const json = document as JsonObject;
   for (const action of actions) {
     const { nodes } = query(action.target, json);
     if (nodes.length === 0) throw new Error(`Overlay "${info.title}": nothing matches ${action.target}`);
-    // Last match first, because removing an array entry shifts the entries after it.
+    // Process the last match first, because removing an array entry shifts the entries after it.
     for (const { location, value } of nodes.reverse()) {
       if (action.remove === true) remove(json, location);
       else if (typeof value === "object" && value !== null)

@@ -1,13 +1,13 @@
 /**
  * Rewrites constructs of the published document that code generators do not support: several types in one schema,
- * `allOf` next to properties, `null` or an empty string in enums, and parameters named like a schema. The same values
- * stay valid. The service validates with the compact form.
+ * `allOf` next to properties, `null` or an empty string in enums, and parameters with the name of a schema. The set of
+ * valid values stays the same. The service validates with the compact form.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers, typesOf } from "./document.ts";
 
-/** Keywords that apply to values of one type. All others stay next to `anyOf`. */
+/** Keywords that apply to values of one type. All other keywords stay next to `anyOf`. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   string: ["minLength", "maxLength", "pattern", "format"],
   integer: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -51,7 +51,7 @@ function portableSchema(schema: Schema): Schema {
   return separateTypes(nestMembers(portableEnum(nested)));
 }
 
-/** Rewrites `const: ""` as an enum and `null` as an alternative, and names the values if one is empty. */
+/** Rewrites `const: ""` as an enum and `null` as an alternative. Names the values if one of them is empty. */
 function portableEnum(schema: Schema): Schema {
   const { const: value, enum: values = value === "" ? [""] : undefined, ...rest } = schema;
   if (values === undefined) return schema;
@@ -68,7 +68,7 @@ function portableEnum(schema: Schema): Schema {
   return { ...rest, enum: values, "x-enum-varnames": enumNames(values.map(String)) };
 }
 
-/** Names must differ in more than case, because code generators change the case. */
+/** Returns names for the values. The names differ in more than case, because code generators change the case. */
 function enumNames(values: string[]): string[] {
   const names = values.map(enumName);
   return names.map((name, index) => {
@@ -83,7 +83,7 @@ function enumName(value: string): string {
   return /^\d/.test(value) ? `Value${words.join("")}` : words.join("");
 }
 
-/** Moves properties next to `allOf` into it. */
+/** Moves properties next to `allOf` into `allOf`. */
 function nestMembers(schema: Schema): Schema {
   const { allOf, type: _type, properties, required, ...rest } = schema;
   if (allOf === undefined || (properties === undefined && required === undefined)) return schema;
@@ -103,7 +103,7 @@ function separateTypes(schema: Schema): Schema {
   return { ...Object.fromEntries(shared), anyOf: alternatives };
 }
 
-/** Renames parameter components named like a schema, because code generators put both in one namespace. */
+/** Renames parameter components that have the name of a schema, because code generators put both in one namespace. */
 function renameParameters(source: Contract): Contract {
   const { parameters = {}, schemas } = source.components;
   let text = JSON.stringify(source);

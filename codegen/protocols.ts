@@ -1,6 +1,6 @@
 /**
- * Generates the table of operations with `x-protocol`, which the API pipeline does not serve, and rejects keywords that
- * have no effect on them.
+ * Generates the table of operations with `x-protocol`, which the API pipeline does not serve. Rejects keywords that
+ * have no effect on these operations.
  */
 import type { Contract, Operation } from "./document.ts";
 import { apiOperationsOf, protocolOperationsOf } from "./document.ts";

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A logo that Redoc would load from another host. Without it, Redoc shows the vendor's name. */
+/** A logo that Redoc would load from another host. If the logo is removed, Redoc shows the vendor's name. */
 const remotePicture = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g;
 const noPicture = "data:,";
 

@@ -1,25 +1,28 @@
 /**
- * Moves the defaults of request bodies into descriptions. Code generators make a property with `default` required, and
- * models send the default, so a PATCH would reset properties that the client did not set.
+ * Moves the defaults of request bodies into descriptions. Code generators make properties with `default` required, and
+ * models send the default. A PATCH would then reset properties that the client did not set.
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsOf, reachable } from "./document.ts";
 
-/** Returns a copy with the defaults of request-only schemas in their descriptions. */
+/** Returns a copy of the contract in which the descriptions of request-only schemas contain the defaults. */
 export function describeRequestDefaults(source: Contract): Contract {
   return transformRequestSchemas(source, (schema, isInResponses) => {
     if (!isInResponses) describe(schema);
   });
 }
 
-/** Returns a copy without defaults in request schemas: a PATCH keeps the values of omitted properties. */
+/**
+ * Returns a copy of the contract without defaults in request schemas, because a PATCH keeps the values of omitted
+ * properties.
+ */
 export function omitRequestDefaults(source: Contract): Contract {
   return transformRequestSchemas(source, ({ properties = {} }) => {
     for (const property of Object.values(properties)) delete property.default;
   });
 }
 
-/** Returns a copy in which `change` was applied to each schema that a request refers to. */
+/** Returns a copy of the contract in which `change` was applied to each schema that a request refers to. */
 function transformRequestSchemas(
   source: Contract,
   change: (schema: Schema, isInResponses: boolean) => void,

@@ -129,7 +129,7 @@ function useType(use: PropertyUse): string {
 
 const jsonLdKeywords = ["@context", "@id", "@type"];
 
-/** The properties that each request schema ignores, and the request schemas inside it. */
+/** Returns the properties that each request schema ignores, and the request schemas inside it. */
 export function requestSchemas(
   contract: Contract,
 ): Record<string, { ignored: string[]; nested: Record<string, string> }> {

@@ -97,7 +97,7 @@ function shapeProperty(
 function listProperty(contract: Contract, where: string, name: string, schema: Schema): ShapeProperty {
   const items = follow<Schema>(contract, schema.items ?? {});
   const target = schemaName(schema.items);
-  // Handlers write these lists themselves, since no table contains them.
+  // Handlers create these lists, because no table contains them.
   if (items["x-value-object"] !== undefined || schema["x-json"] === true)
     return { name, kind: "scalar", nullable: false, dateTime: false };
   if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);
@@ -190,7 +190,7 @@ export function operationsByResource(contract: Contract, resource: string): Reco
   return roles;
 }
 
-/** Returns the path of a resource's collection, or null if it has neither a list nor a get operation. */
+/** Returns the path of a resource's collection, or `null` if it has neither a list nor a get operation. */
 export function collectionOf(contract: Contract, resource: string): string | null {
   const [found] = operationsInRole(contract, resource, "list", "get");
   return found?.path.replace(/\/\{id\}$/, "") ?? null;

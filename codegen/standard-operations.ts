@@ -1,6 +1,6 @@
 /**
  * Adds the request and response bodies of standard roles, such as `XCreate` to create an X or `XList` for a page of Xs.
- * Bodies that an operation defines itself are kept. Headers and error responses come from the overlays.
+ * Bodies that an operation defines itself are kept. Overlays add headers and error responses.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, ref } from "./document.ts";
@@ -27,7 +27,7 @@ const bodies: Record<string, { mediaType: string; suffix: string }> = {
   replace: { mediaType: "application/json", suffix: "Replace" },
 };
 
-/** Changes the operations in place. */
+/** Adds the bodies to the operations in place. */
 export function completeStandardOperations(contract: Contract): void {
   for (const { operation } of apiOperationsOf(contract)) {
     addBody(operation);

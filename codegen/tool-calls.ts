@@ -64,12 +64,12 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
   };
 }
 
-/** Rejects empty lists: in a query, an empty list means that there is no filter. */
+/** Rejects empty lists, because an empty list in a query means that there is no filter. */
 function notEmpty(schema: Schema): Schema {
   return schema.type === "array" ? { ...schema, minItems: 1 } : schema;
 }
 
-/** Returns the schema of an ID in place of a reference; nullable if the reference is. */
+/** Returns the schema of an ID that replaces a reference. Nullable if the reference is nullable. */
 function idOf({ anyOf = [] }: Schema): Schema {
   const nullable = anyOf.some(({ type }) => type === "null");
   return {
@@ -90,7 +90,7 @@ function bodyOf(contract: Contract, { operation }: Route): Schema | null {
   const [media] = Object.values(content ?? {});
   if (media?.schema === undefined) return null;
   const own = follow<Schema>(contract, media.schema);
-  // `XCreate` contains `XPatch` in `allOf`.
+  // `XCreate` contains `XPatch` in `allOf`, so collect the properties of all parts.
   const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
   const properties: Record<string, Schema> = {};
   for (const { properties: some = {} } of [...parts, own]) {

@@ -1,12 +1,15 @@
 /**
  * Converts schemas of the contract to input and output schemas of MCP tools: self-contained, without OpenAPI
- * extensions. Output schemas contain only property names and types, to keep `tools/list` small.
+ * extensions. Output schemas contain only property names and types, which keeps `tools/list` small.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { follow, schemaName } from "./document.ts";
 
-/** Returns an input schema. References are inlined, because many clients do not resolve them. Examples are removed. */
+/**
+ * Returns an input schema. References are inlined, because many clients do not resolve references. Examples are
+ * removed.
+ */
 export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   const write = (value: unknown, above: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => write(one, above));
@@ -49,7 +52,7 @@ function simplified(schema: Schema): Schema {
   return rewrite(schema) as Schema;
 }
 
-/** Replaces `unevaluatedProperties` by `additionalProperties` if both mean the same. */
+/** Replaces `unevaluatedProperties` with `additionalProperties` if both have the same meaning. */
 function closed(schema: Schema): Schema {
   const { unevaluatedProperties, ...rest } = schema;
   if (typeof unevaluatedProperties !== "boolean" || rest.properties === undefined) return schema;
@@ -59,7 +62,7 @@ function closed(schema: Schema): Schema {
     : { ...rest, additionalProperties: unevaluatedProperties };
 }
 
-/** Formats that JSON Schema defines. Some clients reject others. */
+/** Formats that JSON Schema defines. Some clients reject all other formats. */
 const knownFormats = new Set(["date", "date-time", "email", "uri", "uri-reference"]);
 
 const namesNotKeywords = new Set(["properties", "$defs"]);
@@ -83,10 +86,9 @@ function withoutExtensions(
 }
 
 /**
- * Returns an output schema: names and types of properties, none required. Descriptions from the contract and JSON-LD
- * keywords are removed; descriptions that the tool defines are kept.
- *
- * @param nested properties whose content is included; null for all
+ * Returns an output schema: names and types of properties, none of them required. Descriptions from the contract and
+ * JSON-LD keywords are removed; descriptions that the tool defines are kept.
+ * @param nested properties whose content is included; `null` for all
  */
 export function resultSchema(contract: Contract, schema: Schema, nested: readonly string[] | null): Schema {
   const whole = described(contract, schema, []);

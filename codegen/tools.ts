@@ -1,6 +1,6 @@
 /**
- * Generates generated/tools.ts, the tools of the MCP server. A tool that calls an operation takes its arguments, result,
- * scope and permission from it. `openapi/tools/reading.yaml` explains the format.
+ * Generates generated/tools.ts, the tools of the MCP server. A tool that calls an operation has the arguments, result,
+ * scope and permission of the operation. `openapi/tools/reading.yaml` explains the format.
  */
 import type { ToolDefinition } from "./contract.ts";
 import type { Contract, Route, Schema } from "./document.ts";
@@ -49,7 +49,6 @@ export interface ToolContract {
 
 /**
  * Returns the source of generated/tools.ts.
- *
  * @param patchContract the contract without defaults, for the arguments of PATCH operations
  */
 export function toolsModule(
@@ -84,7 +83,7 @@ function operationOf(operations: ReadonlyMap<string, Route>, name: string, opera
 
 interface Contracts {
   readonly contract: Contract;
-  /** The source of input schemas. */
+  /** The contract from which input schemas are created. */
   readonly forArguments: Contract;
 }
 

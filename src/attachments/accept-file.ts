@@ -13,17 +13,17 @@ import { maxSvgBytes } from "./svg.ts";
 export interface AcceptedFile {
   /** The file to store: the original, or a sanitized copy. */
   readonly staged: StagedFile;
-  /** Detected from the content. */
+  /** Media type, detected from the content. */
   readonly mediaType: string;
-  /** For `storage.newKey`. */
+  /** File name extension for `storage.newKey`. */
   readonly extension: string;
-  /** The client's file name after {@link cleanFileName}, for `original_filename`; null if there is none. */
+  /** The client's file name after {@link cleanFileName}, for `original_filename`. `null` if there is none. */
   readonly originalFileName: string | null;
 }
 
 interface ReceivedFile {
   readonly staged: StagedFile;
-  /** From the client or the remote server. */
+  /** File name from the client or the remote server. */
   readonly fileName: string | null;
 }
 
@@ -32,7 +32,10 @@ export interface FileServices {
   readonly sanitizeSvg: SanitizeSvgFile;
 }
 
-/** @throws {FileRefused} `svg`. The caller must then discard the staged file. */
+/**
+ * Processes a file.
+ * @throws {FileRefused} `svg`. The caller must then discard the staged file
+ */
 export async function acceptFile(
   { storage, sanitizeSvg }: FileServices,
   received: ReceivedFile,
@@ -53,7 +56,10 @@ export async function acceptFile(
   return { staged: sanitized, mediaType, extension, originalFileName };
 }
 
-/** @throws {FileRefused} `filetype` if the file does not match the `filetype_filter` of its attachment type */
+/**
+ * Checks the file against the filter of its attachment type.
+ * @throws {FileRefused} `filetype` if the file does not match the `filetype_filter`
+ */
 export function requireFileType(
   { mediaType, extension }: Pick<AcceptedFile, "mediaType" | "extension">,
   filter: string,

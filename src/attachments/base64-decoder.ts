@@ -6,9 +6,9 @@ import { FileRefused } from "./file-refused.ts";
 
 const maximumPrefixLength = 1024;
 
-/** The decoder's methods throw {@link FileRefused} `not-base64`. */
+/** Creates a decoder. Its methods throw {@link FileRefused} `not-base64`. */
 export function createBase64Decoder() {
-  let prefix: string | null = ""; // collected until it is clear whether the text is a data URL, then null
+  let prefix: string | null = ""; // Collects text until it is clear whether the text is a data URL; `null` after that.
   let carry = "";
   let padding = 0;
 
@@ -32,7 +32,7 @@ export function createBase64Decoder() {
   }
 
   return {
-    /** Returns the bytes that are complete so far. */
+    /** Decodes further text. Returns the bytes that are complete so far. */
     push(text: string): Buffer {
       if (prefix === null) return decode(text);
       prefix = (prefix + text).replace(/^[\t\n\f\r ]+/, "");
@@ -52,9 +52,9 @@ export function createBase64Decoder() {
       prefix = null;
       return decode(first);
     },
-    /** Returns the last bytes. */
+    /** Ends the text and returns the last bytes. */
     end(): Buffer {
-      // "data" alone is valid base64, so a text this short is only decided at its end.
+      // "data" alone is valid base64, so such a short text can only be classified at its end.
       const undecided = prefix;
       prefix = null;
       if (undecided?.toLowerCase().startsWith("data:")) throw notBase64();

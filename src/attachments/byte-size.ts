@@ -2,7 +2,7 @@
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** `100000000` → `100 MB`, `1500` → `1.5 kB`. Units are powers of 1000. */
+/** Formats a size: `100000000` → `100 MB`, `1500` → `1.5 kB`. Units are powers of 1000. */
 export function formatByteSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

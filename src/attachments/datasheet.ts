@@ -1,4 +1,4 @@
-/** Chooses the datasheet among the attachments of an element, for its page and for KiCad. */
+/** Chooses the datasheet among the attachments of an element, for the page of the element and for KiCad. */
 import { absoluteUrl } from "./external-url.ts";
 import { parseUrl } from "../url.ts";
 
@@ -6,15 +6,14 @@ export interface DatasheetCandidate {
   readonly name: string;
   /** The name of the attachment type. */
   readonly type: string;
-  /** As stored: `https://…`, or a host with a path. */
+  /** The URL as stored: `https://…`, or a host with a path. */
   readonly external_path: string | null;
   /** The storage key of the file. */
   readonly internal_path: string | null;
 }
 
 /**
- * Returns the first attachment whose name or type contains "datasheet", otherwise the first PDF.
- *
+ * Returns the first attachment whose name or type contains "datasheet". If there is none, returns the first PDF.
  * @param attachments in their order on the element
  */
 export function chooseDatasheet<T extends DatasheetCandidate>(attachments: readonly T[]): T | undefined {

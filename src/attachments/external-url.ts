@@ -1,6 +1,6 @@
 /**
  * Validates the `url` of an attachment: an `http(s)` URL, or a host with an optional path (`www.foo.bar/x.pdf`).
- * `safe-fetch.ts` downloads from it.
+ * `safe-fetch.ts` downloads files from these URLs.
  */
 import { FileRefused } from "./file-refused.ts";
 import { parseUrl } from "../url.ts";

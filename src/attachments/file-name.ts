@@ -1,13 +1,16 @@
 /**
- * Handles file names from clients. They are stored in `original_filename` and used for downloads. On disk, only the
- * extension is used (`storage-key.ts`).
+ * Handles file names from clients. Downloads use the name in `original_filename`. Names on disk contain only the
+ * extension (`storage-key.ts`).
  */
 import { create } from "content-disposition";
 import { extension as extensionOfType } from "mime-types";
 
 const maximumLength = 255;
 
-/** Extensions that a web server or an operating system might execute or render. They become `.txt`, as in Part-DB. */
+/**
+ * Extensions that a web server or an operating system might execute or render. They are replaced with `.txt`, as in
+ * Part-DB.
+ */
 const dangerousExtensions = new Set(
   (
     "php phtml php3 ph3 php4 ph4 php5 ph5 phtm sh asp cgi py pl exe aspx js mjs jsp css jar html htm shtm shtml " +
@@ -17,7 +20,7 @@ const dangerousExtensions = new Set(
 
 /**
  * Removes folders (with `/` or `\`), control and invisible characters and surrounding whitespace from a file name.
- * Truncates it to 255 characters but keeps the extension. Returns null if nothing remains.
+ * Truncates the name to 255 characters but keeps the extension. Returns `null` if nothing remains.
  */
 export function cleanFileName(name: string): string | null {
   const base = name
@@ -30,14 +33,14 @@ export function cleanFileName(name: string): string | null {
   return base.slice(0, maximumLength - extension.length).replace(/\p{Cs}$/u, "") + extension;
 }
 
-/** Returns the extension in lower case without the dot; "" if there is none (`noext`, `.htaccess`, `a.`). */
+/** Returns the extension in lower case without the dot, or "" if there is none (`noext`, `.htaccess`, `a.`). */
 export function extensionOfName(name: string): string {
   return /[^.]\.([A-Za-z0-9_]{1,16})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * Returns the extension for storing a file: that of its name or, if the name has none, that of its detected type.
- * Dangerous and unknown extensions become `txt`.
+ * Returns the extension for storing a file: the extension of its name or, if the name has none, of its detected type.
+ * Dangerous and unknown extensions are replaced with `txt`.
  */
 export function storedExtension(name: string | null, mediaType: string): string {
   const given = name === null ? "" : extensionOfName(name);

@@ -1,10 +1,10 @@
 /**
- * The error for files and URLs that are not accepted. It does not know the property of the request; `asViolation` adds
- * it.
+ * The error for files and URLs that are not accepted. The error does not name the property of the request;
+ * `asViolation` adds it.
  */
 import type { Violation, ViolationCode } from "../errors.ts";
 
-/** `message` is sent to the client; `code` identifies the violated rule. */
+/** A rule that a file or URL violates: `message` is sent to the client, and `code` identifies the rule. */
 export class FileRefused extends Error {
   readonly code: ViolationCode;
 

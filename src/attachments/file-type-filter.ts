@@ -6,14 +6,17 @@ import { supportedMimeTypes } from "file-type";
 import { extensions as extensionsOf, lookup } from "mime-types";
 import { FileRefused } from "./file-refused.ts";
 
-/** Whether a file matches the filter, given its detected type and its extension without the dot. */
+/** Returns whether a file matches the filter, given its detected type and its extension without the dot. */
 type Accepts = (file: { readonly mediaType: string; readonly extension: string }) => boolean;
 
 const extensionItem = /^\.\w{1,16}$/;
 const typeItem = /^[\w.+-]+\/[\w.+-]+$/;
 const wildcards = new Set(["image/*", "audio/*", "video/*"]);
 
-/** @throws {FileRefused} `filetype-filter` if the text is not a valid filter */
+/**
+ * Parses a filter.
+ * @throws {FileRefused} `filetype-filter` if the text is not a valid filter
+ */
 export function parseFileTypeFilter(text: string): Accepts {
   if (text.trim() === "") return () => true;
   const items = text.split(",").map((item) => item.trim().toLowerCase());
@@ -40,7 +43,9 @@ function covers(item: string, type: string): boolean {
   return item === type || (item.endsWith("/*") && type.startsWith(item.slice(0, -1)));
 }
 
-/** Whether the content can have the format of the extension. Unknown extensions and undetectable formats pass. */
+/**
+ * Returns whether the content can have the format of the extension. Unknown extensions and undetectable formats pass.
+ */
 function isConsistent(mediaType: string, extension: string): boolean {
   const named = typesOf(extension);
   if (named.length === 0 || named.includes(mediaType)) return true;
@@ -50,15 +55,18 @@ function isConsistent(mediaType: string, extension: string): boolean {
   return family(mediaType) !== "application" && named.some((type) => family(type) === family(mediaType));
 }
 
-/** Formats that other formats build on. For example, a `.docx` can be detected as a ZIP file. */
+/**
+ * Formats that other formats build on, so a file can be detected as its container. For example, a `.docx` file can be
+ * detected as a ZIP file.
+ */
 const containers = new Set(["application/zip", "application/x-cfb", "application/xml", "application/gzip"]);
 
-/** Whether a format is always detected. 3D models are excluded, because only some variants have a signature. */
+/** Returns whether a format is always detected. 3D models are excluded, because only some variants have a signature. */
 function isRecognizable(type: string): boolean {
   return !type.startsWith("model/") && supportedMimeTypes.has(type);
 }
 
-/** Whether no specific format was detected: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */
+/** Returns whether no specific format was detected: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */
 function isUntyped(mediaType: string): boolean {
   return mediaType === "text/plain" || mediaType === "application/octet-stream";
 }

@@ -1,12 +1,12 @@
 /**
- * Detects the media type of a file from its content, never from its name. The package `file-type` recognizes signatures;
- * text, SVG, HTML and XML have none and are recognized here.
+ * Detects the media type of a file from its content, never from its name. The package `file-type` recognizes
+ * signatures. This module recognizes text, SVG, HTML and XML, which have no signature.
  */
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { utf16Encoding } from "./svg.ts";
 
-/** How much of a file is read. The limit keeps crafted archives from being expensive. */
+/** Number of bytes to read. The limit prevents crafted archives from being expensive. */
 const headBytes = 64 * 1024;
 
 /** Returns the media type of a file without parameters; `application/octet-stream` if it is unknown. */
@@ -20,7 +20,7 @@ export async function detectMediaType(path: string): Promise<string> {
   }
 }
 
-/** Like {@link detectMediaType}, but takes the first bytes of the file. */
+/** Like {@link detectMediaType}, for the first bytes of a file. */
 export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const text = decodeText(head);
   if (text !== null) {
@@ -30,7 +30,8 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = known?.mime.replace(/\s*;.*$/, "");
   if (text === null) return type ?? "application/octet-stream";
-  // Texts can start with short signatures such as "BM". Formats that can be text, such as PDF, are accepted.
+  // Text can start with short signatures such as "BM", so detected picture, audio, video and font formats are ignored.
+  // Formats that can be text, such as PDF, are accepted.
   return type === undefined || /^(?:image|audio|video|font)\//.test(type) ? "text/plain" : type;
 }
 
@@ -87,11 +88,14 @@ function firstTag(text: string): { doctype: string | null; name: string } | null
   }
 }
 
-/** Returns the index of the `>` that ends a document type declaration, after its internal subset; -1 if truncated. */
+/**
+ * Returns the index of the `>` that ends a document type declaration, after its internal subset. Returns -1 if the
+ * declaration is truncated.
+ */
 function endOfDoctype(text: string, from: number): number {
   const close = text.indexOf(">", from);
   if (close === -1) return -1;
-  // Searching the rest of the text for each declaration would take quadratic time.
+  // Search only this declaration. Searching the rest of the text for each declaration would take quadratic time.
   const inDeclaration = text.slice(from, close).indexOf("[");
   if (inDeclaration === -1) return close;
   const subset = from + inDeclaration;

@@ -1,23 +1,23 @@
 /**
- * Removes stored files that no attachment refers to. A process leaves them if it crashes between storing a file and
+ * Removes stored files that no attachment refers to. Such files remain if a process crashes between storing a file and
  * committing its row. The command `doctor` only reports them.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../database/store.ts";
 import type { Storage } from "./storage.ts";
 
-/** Orphans are checked again after this time, because another process may be about to commit their rows. */
+/** Time until orphans are checked again. In the meantime, another process may commit their rows. */
 const recheckMilliseconds = 10_000;
 
-/** The minimum wait before the second check when the service stops. A commit takes only milliseconds. */
+/** Minimum time before the second check if the service stops earlier. A commit takes only milliseconds. */
 const minimumWaitMilliseconds = 1_000;
 
 export interface OrphanRemoval {
-  /** Performs the second check now. */
+  /** Performs the second check immediately. */
   finish(): Promise<void>;
 }
 
-/** Finds orphans now, and removes those that are still orphans at the second check. */
+/** Finds orphans, and removes those that are still orphans at the second check. */
 export async function removeOrphanFiles(
   store: Pick<Store, "read">,
   storage: Storage,

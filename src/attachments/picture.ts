@@ -1,19 +1,19 @@
-/** Recognizes pictures and 3D models by their extension, as Part-DB does. */
+/** Recognizes pictures and 3D models by their extension, as in Part-DB. */
 
 const pictureExtensions = new Set("apng bmp gif ico cur jpg jpeg jfif pjpeg pjp png svg webp".split(" "));
 
-/** Whether the file stored under this key is shown as a picture. */
+/** Returns whether the file stored under this key is shown as a picture. */
 export function isPictureKey(key: string): boolean {
   return pictureExtensions.has(extensionOf(key));
 }
 
-/** Whether a URL can be that of a picture. A URL without an extension passes. */
+/** Returns whether a URL can refer to a picture. URLs without an extension pass. */
 export function isPictureUrl(url: string): boolean {
   const extension = extensionOf(url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
   return extension === "" || pictureExtensions.has(extension);
 }
 
-/** Whether the file stored under this key is a 3D model. */
+/** Returns whether the file stored under this key is a 3D model. */
 export function is3dModelKey(key: string): boolean {
   return extensionOf(key) === "x3d";
 }

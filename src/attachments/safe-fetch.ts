@@ -1,7 +1,7 @@
 /**
- * Downloads files from URLs that clients send. It is the only module that does so, to prevent server-side request forgery
- * (SSRF). It resolves the host once, checks the addresses, and connects only to a checked address; redirects are checked
- * in the same way. The size and the time of a download are limited.
+ * Downloads files from URLs that clients send. No other module downloads from such URLs, to prevent server-side request
+ * forgery (SSRF). The module resolves the host once, checks the addresses, and connects only to a checked address.
+ * Redirects are checked in the same way. The size and the duration of a download are limited.
  */
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
@@ -21,7 +21,10 @@ import { parseUrl } from "../url.ts";
 
 export interface FetchedFile {
   readonly staged: StagedFile;
-  /** From `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}; or null. */
+  /**
+   * File name from `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}; `null`
+   * if there is none.
+   */
   readonly fileName: string | null;
 }
 
@@ -29,21 +32,24 @@ export interface FetchOptions {
   readonly storage: Storage;
   readonly uploader?: Uploader;
   readonly maxBytes: number;
-  /** Resolves a host to all its addresses. */
+  /** Returns all addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Whether connections to an address are allowed. Default: {@link isPublicAddress}. */
+  /** Returns whether connections to an address are allowed. Default: {@link isPublicAddress}. */
   readonly allow?: (address: string) => boolean;
-  /** Whether connections to a port are allowed. Default: all ports. */
+  /** Returns whether connections to a port are allowed. Default: all ports. */
   readonly allowPort?: (port: number) => boolean;
   readonly totalMilliseconds?: number;
-  /** How long the server can send nothing before the download is canceled. */
+  /** Maximum time without data from the server before the download is canceled. */
   readonly idleMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
 
 const maxRedirects = 5;
 
-/** @throws {FileRefused} `download` if the download fails. No staged file remains. */
+/**
+ * Downloads a file.
+ * @throws {FileRefused} `download` if the download fails. No staged file remains
+ */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchedFile> {
   const { totalMilliseconds = 60_000 } = options;
   const time = AbortSignal.timeout(totalMilliseconds);
@@ -126,7 +132,7 @@ function request(
 ): Promise<IncomingMessage> {
   const { allow = isPublicAddress, idleMilliseconds = 15_000 } = options;
   const settings: RequestOptions = {
-    agent: false, // a reused connection would bypass the address check
+    agent: false, // A reused connection would bypass the address check.
     lookup: fixedLookup(addresses),
     signal,
     headers: { "User-Agent": "Partledger", Accept: "*/*", "Accept-Encoding": "identity" },
@@ -146,7 +152,7 @@ function request(
   });
 }
 
-/** A resolver that returns only the checked addresses. */
+/** Returns a resolver that returns only the checked addresses. */
 function fixedLookup(addresses: LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;
@@ -210,7 +216,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The message must not reveal anything about the network of the service. */
+/** Creates an error. The message must not reveal anything about the network of the service. */
 function refused(message: string, options?: ErrorOptions): FileRefused {
   return new FileRefused("download", message, options);
 }
@@ -220,9 +226,9 @@ function tooLarge(maxBytes: number): FileRefused {
 }
 
 /**
- * Whether a text is a public IP address. False for loopback, private, link-local, carrier-grade NAT, multicast,
- * documentation and reserved ranges. Also false for IPv6 addresses that contain an IPv4 address (mapped, NAT64, 6to4,
- * Teredo), because they can lead to a private one.
+ * Returns whether a text is a public IP address. Returns `false` for loopback, private, link-local, carrier-grade NAT,
+ * multicast, documentation and reserved ranges, and for IPv6 addresses that contain an IPv4 address (mapped, NAT64,
+ * 6to4, Teredo), which can lead to a private address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

@@ -1,6 +1,6 @@
 /**
- * Sends stored files so that browsers neither guess their type nor run active content in the origin of the service.
- * Callers check the permission first.
+ * Sends stored files. The headers prevent browsers from guessing the type and from running active content in the origin
+ * of the service. Callers check the permission first.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { contentDisposition } from "./file-name.ts";
 export interface ServedFile {
   /** The path on disk, from `Storage.stat`. */
   readonly path: string;
-  /** Detected from the content when the file was stored. */
+  /** Media type that was detected from the content when the file was stored. */
   readonly mediaType: string;
   /** The suggested name for downloads. */
   readonly fileName: string;
@@ -20,11 +20,11 @@ export interface ServedFile {
   readonly immutable: boolean;
   /** Whether range requests are supported. Default: true. */
   readonly ranges?: boolean;
-  /** `download` makes browsers save the file. `view` shows it inline if its type is safe. */
+  /** `download` makes browsers save the file. `view` displays the file inline if its type is safe. */
   readonly purpose: "view" | "download";
 }
 
-/** Types that browsers show without running active content. */
+/** Types that browsers display without running active content. */
 const shownInline = new Set([
   "image/png",
   "image/apng",
@@ -48,7 +48,9 @@ const sandbox =
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
-/** Returns the headers that make a stored file safe to open. {@link sendFile} adds those for ranges and caching. */
+/**
+ * Returns the headers that make a stored file safe to open. {@link sendFile} adds the headers for ranges and caching.
+ */
 export function fileHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
   const type = servedType(file.mediaType);
   const inline = file.purpose === "view" && shownInline.has(type);
@@ -67,16 +69,15 @@ function cacheControl(file: Pick<ServedFile, "private" | "immutable">): string {
   return file.immutable ? "public, max-age=31536000, immutable" : "private, no-cache";
 }
 
-/** HTML, XML and scripts are sent as plain text. */
+/** Returns the media type to send. HTML, XML and scripts are sent as plain text. */
 function servedType(mediaType: string): string {
   return /^text\/|^application\/(xml|xhtml\+xml|.*javascript)$/.test(mediaType) ? "text/plain" : mediaType;
 }
 
 /**
  * Sends the file for GET or HEAD, with byte ranges, `ETag`, `Last-Modified` and conditional requests (RFC 9110).
- * `If-Match` and `If-Unmodified-Since` protect writes, so they are ignored. Resolves when the response is complete or the
- * client has disconnected.
- *
+ * `If-Match` and `If-Unmodified-Since` are ignored, because they protect writes. Resolves when the response is complete
+ * or the client has disconnected.
  * @throws {Problem} 404 if the file does not exist; 416 if the requested range is outside the file
  */
 export function sendFile(

@@ -1,4 +1,4 @@
-/** Creates a thumbnail of a picture with libvips. `file-worker.ts` runs it in a worker thread. */
+/** Creates a thumbnail of a picture with libvips. `file-worker.ts` runs this module in a worker thread. */
 import { readFile } from "node:fs/promises";
 import { decode } from "bmp-ts";
 import type Vips from "wasm-vips";
@@ -6,10 +6,10 @@ import type { FileTask, TaskResult } from "./task-thread.ts";
 
 type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
 
-/** WebAssembly memory never shrinks, so a thread that decoded a larger picture is stopped. */
+/** Number of pixels above which a thread is stopped after decoding, because WebAssembly memory never shrinks. */
 const heavyPixels = 8_000_000;
 
-/** The allowed decoders. The library has more, which are not used for untrusted pictures. */
+/** The allowed decoders. The library contains others, which must not decode untrusted pictures. */
 const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer"]);
 
 interface Size {
@@ -17,7 +17,10 @@ interface Size {
   readonly height: number;
 }
 
-/** @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first picture */
+/**
+ * Creates the function that creates thumbnails.
+ * @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first picture
+ */
 export function createPictureShrinker(moduleUrl: string): (task: ThumbnailTask) => Promise<TaskResult> {
   let library: Promise<typeof Vips> | null = null;
   return async ({ path, side, maxPixels }) => {
@@ -43,7 +46,7 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
   const { default: start } = (await import(moduleUrl)) as { default: typeof Vips };
   const vips = await start({
     dynamicLibraries: [],
-    // Without this, libvips prints a warning for each damaged picture.
+    // Disables the warnings that libvips prints for damaged pictures.
     preRun: (module: { ENV: Record<string, string> }) => void (module.ENV["VIPS_WARNING"] = "1"),
   });
   vips.blockUntrusted(true);
@@ -54,7 +57,10 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
 
 interface ShrinkOptions {
   readonly side: number;
-  /** @throws {Error} if the picture has too many pixels */
+  /**
+   * Checks the size of a picture.
+   * @throws {Error} if the picture has too many pixels
+   */
   measure(this: void, size: Size): void;
 }
 
@@ -69,7 +75,7 @@ function shrink(vips: typeof Vips, file: Buffer, options: ShrinkOptions): Uint8A
   }
 }
 
-/** Checks the size in the header before the picture is decoded. */
+/** Creates a thumbnail with libvips. Checks the size in the header before the picture is decoded. */
 function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   const header = vips.Image.newFromBuffer(file);
   try {
@@ -81,11 +87,11 @@ function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkO
   return vips.Image.thumbnailBuffer(file, side, { height: side, size: "down" });
 }
 
-/** Decodes BMP separately, because libvips does not support it. */
+/** Creates a thumbnail of a BMP picture, which a separate package decodes because libvips does not support BMP. */
 function shrinkBmp(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   measure({ width: file.readUInt32LE(18), height: Math.abs(file.readInt32LE(22)) });
   const { width, height, data } = decode(file, { toRGBA: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // opaque, because few programs write a valid alpha channel
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // Make the picture opaque, because few programs write a valid alpha channel.
   const full = vips.Image.newFromMemory(new Uint8Array(data), width, height, 4, vips.BandFormat.uchar).copy({
     interpretation: "srgb",
   });

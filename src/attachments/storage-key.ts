@@ -13,16 +13,19 @@ const grammar =
 
 export interface KeyParts {
   readonly private: boolean;
-  /** The kind of owner, named like Part-DB's folders: `part`, `category`, `attachment_type`. */
+  /** The type of the owner, named like Part-DB's folders: `part`, `category`, `attachment_type`. */
   readonly ownerKind: string;
   readonly ownerId: number;
-  /** The attachment's name, which is transliterated. */
+  /** The name of the attachment. It is transliterated for the key. */
   readonly name: string;
-  /** Without the dot, from `storedExtension`. */
+  /** File name extension without the dot, from `storedExtension`. */
   readonly extension: string;
 }
 
-/** Creates an unguessable key. `random(n)` returns n cryptographically random bytes. */
+/**
+ * Creates an unguessable key.
+ * @param random returns a number of cryptographically random bytes
+ */
 export function newStorageKey(parts: KeyParts, random: (size: number) => Buffer): string {
   const folder = parts.private ? "secure" : "media";
   const name = plainName(parts.name).slice(0, maximumNameLength) || "file";
@@ -46,7 +49,7 @@ export function isStorageKey(key: string): boolean {
 
 /**
  * Returns the key if it is valid.
- * @throws {Problem} 404 if it is not
+ * @throws {Problem} 404 if the key is invalid
  */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw problem("not-found");

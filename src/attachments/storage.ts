@@ -1,6 +1,6 @@
 /**
  * Stores attachment files in one directory: `media/` (public), `secure/` (private), `cache/` (thumbnails) and `tmp/`
- * (staged files). All are on one volume, so that a staged file can be linked to its final path.
+ * (staged files). All folders are on one volume, so a staged file can be linked to its final path.
  */
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
@@ -31,23 +31,23 @@ export interface StoredFile {
 }
 
 interface StorageOptions {
-  /** `UPLOADS_DIR`. It can be a symbolic link, but must not contain links that lead out of it. */
+  /** The directory `UPLOADS_DIR`. It can be a symbolic link, but must not contain links that lead out of it. */
   readonly directory: string;
   readonly random: (size: number) => Buffer;
   readonly now: () => Date;
   /**
-   * Maximum total size of the staged files of this process; exceeding it is a 503. A user can use a quarter of it and an
-   * IP address half; exceeding that is a 429. Default: no limit.
+   * Maximum total size of the staged files of this process. If it is exceeded, the upload gets a 503. A user can use a
+   * quarter of the total and an IP address half; if a share is exceeded, the upload gets a 429. Default: no limit.
    */
   readonly maxStagedBytes?: number;
 }
 
-/** A quarter of this limit, the share of one user, is enough for eight files of the maximum size. */
+/** Returns the limit. A quarter of it, the share of one user, is sufficient for eight files of the maximum size. */
 export function maxStagedBytes(maxFileBytes: number): number {
   return Math.max(1_000_000_000, 32 * maxFileBytes);
 }
 
-/** Newer temporary files may belong to other running processes. */
+/** Age after which a temporary file is abandoned. Newer files may belong to other running processes. */
 const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ["media", "secure", "cache", "tmp"];
 
@@ -72,7 +72,10 @@ export async function createStorage(options: StorageOptions) {
 
   return {
     newKey: (parts: KeyParts) => newStorageKey(parts, random),
-    /** @param uploader counts the file against the shares of the user and the address */
+    /**
+     * Creates a temporary file.
+     * @param uploader counts the file against the shares of the user and the address
+     */
     beginStage: begin,
     async stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader) {
       const writer = await begin(uploader);
@@ -103,8 +106,8 @@ export async function createStorage(options: StorageOptions) {
     },
     stat: (key: string) => statName(key, checkedKey(key)),
     /**
-     * Copies a file to a new public or private key and returns that key. The caller removes the old file after its
-     * transaction commits, or the new file if it fails.
+     * Copies a file to a new public or private key and returns the new key. The caller removes the old file after its
+     * transaction commits, or the new file if the transaction fails.
      */
     async copy(key: string, isPrivate: boolean) {
       if (!(await statInside(root, checkedKey(key)))) throw problem("not-found");
@@ -166,7 +169,10 @@ function createStageBudget(limit: number) {
       ];
       files.set(file, { shares: [all, ...(own ?? [])], size: 0 });
     },
-    /** @throws {Problem} 429 if the share of the uploader is exceeded; 503 if the total limit is */
+    /**
+     * Reserves space for a staged file.
+     * @throws {Problem} 429 if the share of the uploader is exceeded; 503 if the total limit is exceeded
+     */
     reserve(file: string, bytes: number) {
       const staged = files.get(file);
       if (staged === undefined) throw new Error(`${file} is not staged`);
@@ -244,7 +250,7 @@ function storageFull(error: NodeJS.ErrnoException): never {
   });
 }
 
-/** Returns null if the file does not exist or a part of its path is a symbolic link. */
+/** Returns the status of a file, or `null` if it does not exist or a part of its path is a symbolic link. */
 async function statInside(root: string, name: string): Promise<Stats | null> {
   const target = path.join(root, name);
   try {
@@ -294,7 +300,10 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
-/** The name contains the process that writes the file, so that {@link isAbandoned} can check whether it still runs. */
+/**
+ * Creates a temporary name. It contains the ID of the process that writes the file, so that {@link isAbandoned} can
+ * check whether the process still runs.
+ */
 function temporaryName(random: (size: number) => Buffer): string {
   return `${plainHostname()}.${process.pid}.${random(16).toString("hex")}.part`;
 }
@@ -312,7 +321,7 @@ async function removeStaleFiles(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Whether the file was written by a process of this host that no longer runs. */
+/** Returns whether a process of this host that no longer runs wrote the file. */
 function isAbandoned(name: string): boolean {
   const [host, process_] = name.split(".");
   if (host !== plainHostname() || process_ === undefined || !/^\d{1,10}$/.test(process_)) return false;

@@ -7,8 +7,8 @@ const nameCharacter = /[\w-]/;
 const localReference = /\s*(["']?)#[\w:.-]+\1\s*(?:\)|$)/y;
 
 /**
- * Returns the CSS without comments; null if it could load or run something. CSS that requires a full parser (escapes,
- * at-rules other than `@media`) is refused. Takes linear time.
+ * Returns the CSS without comments, or `null` if it could load or run something. CSS that requires a full parser
+ * (escapes, at-rules other than `@media`) is refused. Takes linear time.
  */
 export function safeCss(css: string): string | null {
   const text = withoutComments(css);
@@ -21,7 +21,7 @@ export function safeCss(css: string): string | null {
   return text;
 }
 
-/** Returns null if a comment is not closed. */
+/** Returns the CSS without comments, or `null` if a comment is not closed. */
 function withoutComments(css: string): string | null {
   const pieces: string[] = [];
   let position = 0;
@@ -35,7 +35,7 @@ function withoutComments(css: string): string | null {
   return pieces.join(" ").replaceAll(/<!--|-->/g, " ");
 }
 
-/** Whether the function call whose parenthesis is at `open` cannot load anything. */
+/** Returns whether the function call whose parenthesis is at `open` cannot load anything. */
 function isHarmlessCall(text: string, open: number): boolean {
   let start = open;
   while (start > 0 && open - start <= maximumFunctionNameLength && nameCharacter.test(text.charAt(start - 1)))

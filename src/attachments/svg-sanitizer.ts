@@ -1,4 +1,4 @@
-/** Sanitizes SVG files in a worker thread, to keep other requests from waiting. `svg.ts` defines the rules. */
+/** Sanitizes SVG files in a worker thread, so that other requests do not wait. `svg.ts` defines the rules. */
 import { readFile } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
 import { sanitizeSvg } from "./svg.ts";
@@ -10,7 +10,7 @@ import { createTaskThread, TaskAborted } from "./task-thread.ts";
  */
 export type SanitizeSvgFile = (path: string) => Promise<Uint8Array>;
 
-/** In milliseconds. The largest accepted files take about one second. */
+/** Time limit in milliseconds. The largest accepted files take about one second. */
 const defaultTimeout = 10_000;
 
 export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
@@ -39,6 +39,6 @@ export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
   };
 }
 
-/** Sanitizes in the current thread. For commands, which serve no other requests. */
+/** Sanitizes in the current thread. Commands use this function, because they serve no other requests. */
 export const sanitizeSvgHere: SanitizeSvgFile = async (path) =>
   Buffer.from(sanitizeSvg(await readFile(path)));

@@ -1,4 +1,4 @@
-/** The elements, attributes and CSS functions that the SVG sanitizer keeps: those for static drawings. */
+/** The elements, attributes and CSS functions that the SVG sanitizer keeps. They are sufficient for static drawings. */
 
 /**
  * Intentionally omitted: `script`, `foreignObject`, `a` (its content is kept), animation elements (they can set links and
@@ -14,7 +14,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Attributes without a namespace. Their values are checked as well. */
+/** Attributes without a namespace. The sanitizer also checks their values. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   // core, structure
   (
@@ -45,7 +45,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** CSS functions that cannot load anything. `url()` is checked by its argument. */
+/** CSS functions that cannot load anything. For `url()`, the argument is checked as well. */
 export const allowedCssFunctions: ReadonlySet<string> = new Set(
   (
     "url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var translate translatex " +

@@ -1,6 +1,7 @@
 /**
- * Sanitizes SVG files. A file is parsed as strict XML and only the elements and attributes on allowlists are written. This
- * removes scripts, event handlers, links, embedded pages, animations, external references, document types and entities.
+ * Sanitizes SVG files. Files are parsed as strict XML, and only the elements and attributes on allowlists are written.
+ * This removes scripts, event handlers, links, embedded pages, animations, external references, document types and
+ * entities.
  */
 import { SaxesParser } from "saxes";
 import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
@@ -11,25 +12,28 @@ import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";
 const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
-/** The whole file is kept in memory, so the size is limited. */
+/** Maximum size of a file, because the entire file is kept in memory. */
 export const maxSvgBytes = 2_000_000;
 const maxDepth = 256;
-/** Escaping and entities make the output longer than the input. */
+/** Maximum length of the output. Escaping and entities make it longer than the input. */
 const maxOutputCharacters = 2 * maxSvgBytes;
 const maxUses = 2_000;
 const maxUseCopies = 20_000;
 
-/** @throws {FileRefused} `svg` if the file is too large, not well-formed, or not SVG */
+/**
+ * Returns the sanitized file.
+ * @throws {FileRefused} `svg` if the file is too large, not well-formed, or not SVG
+ */
 export function sanitizeSvg(content: Uint8Array): string {
   if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
   let output = "";
   let depth = 0;
-  let skipping = 0; // depth of the element whose content is removed; 0 for none
+  let skipping = 0; // Depth of the element whose content is removed; 0 for none.
   let style: string | null = null;
   let uses = 0;
   const useCounter = createUseCounter();
-  const ids: (string | null)[] = []; // id of each open element
-  const open: (string | null)[] = []; // name of each open element; null if its tags are not written
+  const ids: (string | null)[] = []; // ID of each open element; `null` if it has none.
+  const open: (string | null)[] = []; // Name of each open element; `null` if its tags are not written.
 
   function write(text: string): void {
     output += text;
@@ -102,12 +106,12 @@ function localTargets(tag: SaxesTagNS): string[] {
 }
 
 /**
- * Counts the copies that `use` elements create. A few dozen nested groups that each use the previous one twice would
+ * Counts the copies that `use` elements create. A few dozen nested groups that each use the previous group twice would
  * create billions of copies and hang the viewer.
  */
 function createUseCounter() {
   const targets: string[] = [];
-  const within = new Map<string, string[]>(); // id → targets of the `use` elements inside that element
+  const within = new Map<string, string[]>(); // Targets of the `use` elements inside each element, by element ID.
 
   return {
     /** Called for each `use` element that is kept, in document order. */
@@ -125,7 +129,7 @@ function createUseCounter() {
       const count = (id: string): number => {
         const known = copies.get(id);
         if (known !== undefined) return known;
-        copies.set(id, Infinity); // found again while it is counted, the element contains itself
+        copies.set(id, Infinity); // If the same ID is found again during the count, the element contains itself.
         const sum = (within.get(id) ?? []).reduce((all, target) => all + count(target), 1);
         copies.set(id, sum);
         return sum;
@@ -135,7 +139,7 @@ function createUseCounter() {
   };
 }
 
-/** Returns ` name="value"`, or "" if the attribute is removed. */
+/** Returns the attribute as ` name="value"`, or "" if the attribute is removed. */
 function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
   if (prefix === "xml" && (local === "space" || local === "lang"))
     return ` xml:${local}="${escapeAttribute(value)}"`;
@@ -150,14 +154,14 @@ function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttr
   return safe === null ? "" : ` ${local}="${escapeAttribute(safe)}"`;
 }
 
-/** Whether a link embeds a raster picture. Embedded SVG is not allowed, because it would not be sanitized. */
+/** Returns whether a link embeds a raster picture. Embedded SVG is not allowed, because it would not be sanitized. */
 function isEmbeddedPicture(target: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
 }
 
 /**
- * Declares the plain-text entities of the document, because drawing programs use them for namespace names. Entities that
- * refer to other entities or to files are ignored: they could expand without limit or read files.
+ * Declares the plain-text entities of the document, because drawing programs use them for namespace names. Entities
+ * that refer to other entities or to files are ignored, because they could expand without limit or read files.
  */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string): void {
   const entities = Object.assign(Object.create(null) as Record<string, string>, parser.ENTITIES);
@@ -182,7 +186,7 @@ function decodeXml(content: Uint8Array): string {
   }
 }
 
-/** Returns the encoding of a UTF-16 byte order mark. */
+/** Returns the encoding that a UTF-16 byte order mark indicates. */
 export function utf16Encoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;

@@ -1,6 +1,6 @@
 /**
- * Runs tasks on untrusted files in a worker thread, one at a time, each with a time limit. `file-worker.ts` is the program
- * of the thread.
+ * Runs tasks on untrusted files in a worker thread, one at a time, and each with a time limit. `file-worker.ts` is the
+ * program of the thread.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -27,14 +27,17 @@ export type FileTask =
     };
 
 export interface TaskResult {
-  /** The new content; null if the file is refused. */
+  /** The new content. `null` if the file is refused. */
   readonly content: Uint8Array<ArrayBuffer> | null;
   readonly refused: { readonly code: ViolationCode; readonly message: string } | null;
-  /** Whether the thread must be stopped because it uses much memory that it cannot release. */
+  /** Whether the thread must be stopped because it uses a large amount of memory that it cannot release. */
   readonly heavy: boolean;
 }
 
-/** The first message reports that the program is loaded. Each later one is the result of a task. */
+/**
+ * A message from the thread. The first message reports that the program is loaded. Each later message is the result of
+ * a task.
+ */
 export type WorkerMessage =
   { readonly ready: true } | { readonly result: TaskResult } | { readonly failed: unknown };
 
@@ -48,12 +51,15 @@ export class TaskAborted extends Error {
   }
 }
 
-/** How long an idle thread is kept. Thumbnails are often requested in series. */
+/** Time after which an idle thread is stopped. Thumbnails are often requested in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
 const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
-/** @param timeoutMilliseconds the limit for one task, excluding the start of the thread */
+/**
+ * Creates a thread for tasks.
+ * @param timeoutMilliseconds the limit for one task, excluding the start of the thread
+ */
 export function createTaskThread(timeoutMilliseconds: number) {
   const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
@@ -80,7 +86,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
     started.on("exit", () => {
       if (current === started) current = null;
     });
-    // Without a listener, an error of an idle thread would end the process.
+    // A worker without an `error` listener would end the process if it fails while idle.
     started.on("error", () => undefined);
     current = started;
     try {
@@ -125,7 +131,10 @@ function tooMany(): Problem {
   return problem("unavailable", "Too many files are being processed. Try again later.", retryLater);
 }
 
-/** @throws {TaskAborted} if the thread does not send a message in time, or ends */
+/**
+ * Waits for the next message of the thread.
+ * @throws {TaskAborted} if the thread does not send a message in time, or ends
+ */
 function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new TaskAborted("time"))), milliseconds);
@@ -140,7 +149,10 @@ function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessag
   });
 }
 
-/** The files are next to the bundle. If the sources run directly, they are next to this module and in its packages. */
+/**
+ * Returns the URLs of the program and of libvips. They are next to the bundle or, if the sources run directly, next to
+ * this module and in its packages.
+ */
 function assets(): { readonly program: URL; readonly vips: URL } {
   if (!import.meta.url.endsWith(".ts")) {
     return {

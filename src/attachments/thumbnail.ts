@@ -32,7 +32,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
   const thread = createTaskThread(timeoutMilliseconds);
   const inProgress = new Map<string, Promise<StoredFile | null>>();
 
-  /** Returns the content of the thumbnail; null if the picture cannot be decoded within the limits. */
+  /** Returns the content of the thumbnail, or `null` if the picture cannot be decoded within the limits. */
   async function decode(path: string): Promise<Uint8Array | null> {
     try {
       const { content } = await thread.run({ kind: "thumbnail", path, side, maxPixels });
@@ -47,7 +47,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
     const original = await storage.stat(key);
     if (original === null || original.size > maxBytes) return null;
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
-    // An empty file records that the picture cannot be decoded, so that it is not tried again.
+    // An empty file records that the picture cannot be decoded, so the service does not try again.
     const webp = (await decode(original.path)) ?? new Uint8Array();
     await storage.addThumbnail(await storage.stage([webp]), key);
     // The original may have been deleted in the meantime.
@@ -57,8 +57,8 @@ export function createThumbnailer(options: ThumbnailerOptions) {
 
   return {
     /**
-     * Returns the thumbnail of a stored file: WebP, at most 150 × 150 pixels, rotated upright, without metadata. Null if
-     * the file is not a picture that can be decoded.
+     * Returns the thumbnail of a stored file: WebP, at most 150 × 150 pixels, rotated upright, without metadata.
+     * Returns `null` if the file is not a picture that can be decoded.
      * @throws {Problem} 503 if too many requests are waiting
      */
     async thumbnail(key: string): Promise<StoredFile | null> {

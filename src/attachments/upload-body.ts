@@ -1,6 +1,6 @@
 /**
- * Reads a JSON request body that can contain files. The files are decoded to staged files as they arrive, so memory does
- * not grow with their size. The handler uses the staged files and discards the others.
+ * Reads a JSON request body that can contain files. Files are decoded to staged files as they arrive, so memory use
+ * does not depend on their size. The handler stores the staged files that it needs and discards the others.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../contract/body.ts";
@@ -24,7 +24,7 @@ export interface UploadBodyOptions {
    * or 503.
    */
   readonly admit: () => Promise<() => void>;
-  /** The `Content-Length`, if sent. A body that is too large is then refused before it is read. */
+  /** The value of `Content-Length`, if sent. A body that is too large is then refused before it is read. */
   readonly contentLength?: number | undefined;
   /** The period over which the minimum rate is measured. Default: 30 seconds. */
   readonly rateWindowMilliseconds?: number;
@@ -37,14 +37,18 @@ const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
 const maxFiles = 100;
 
-/** Allows for base64 with line breaks and escaped slashes, plus the rest of the document. */
+/**
+ * Returns the maximum size of a body. Allows for base64 with line breaks and escaped slashes, plus the rest of the
+ * document.
+ */
 export function maxUploadBodyBytes(maxFileBytes: number): number {
   return Math.ceil(maxFileBytes * (4 / 3) * 1.1) + maxRestBytes;
 }
 
 /**
+ * Reads the body.
  * @throws {Problem} 400 (invalid JSON, or the body arrives too slowly), 413 (the body, a file or the document is too
- * large), 422 (a file is not base64), 429 or 503 (too many large bodies). No staged files remain.
+ * large), 422 (a file is not base64), 429 or 503 (too many large bodies). No staged files remain
  */
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,

@@ -15,8 +15,8 @@ export function uploaderOf({ principal, address }: { principal: Principal; addre
 }
 
 /**
- * Waits until the user can start another large upload. Returns a function to call when it ends.
- * @throws {Problem} 429 if the user has too many uploads in progress; 503 if all users together have
+ * Waits until the user can start another large upload. Returns a function to call when the upload ends.
+ * @throws {Problem} 429 if the user has too many uploads in progress; 503 if all users together have too many
  */
 type UploadLimit = (user: string) => Promise<() => void>;
 

@@ -1,7 +1,7 @@
 /**
- * A streaming scanner that extracts the file contents from a JSON document: `upload.data` and
- * `attachments[i].upload.data`. It emits them as events and replaces each with a short handle. The rest of the document is
- * small; an ordinary JSON parser reads it and checks its syntax.
+ * A streaming scanner that extracts file contents from a JSON document: `upload.data` and `attachments[i].upload.data`.
+ * It emits the contents as events and replaces each of them with a short handle. An ordinary JSON parser reads the
+ * small rest of the document and checks its syntax.
  */
 import { problem } from "../errors.ts";
 
@@ -14,11 +14,11 @@ export type ScanEvent =
 interface ScannerOptions {
   /** The prefix of handles. It must be unguessable, so that clients cannot send handles. */
   readonly handlePrefix: string;
-  /** The maximum size of the rest, in bytes. */
+  /** The maximum size of the document without file contents, in bytes. */
   readonly maxRestBytes: number;
 }
 
-/** Uploads are only in the outermost containers. Of deeper ones, only the depth is tracked. */
+/** Uploads are only in the outermost containers. For deeper containers, only the depth is tracked. */
 interface Container {
   readonly isArray: boolean;
   key: string | null;
@@ -61,7 +61,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
         `Without its uploaded files, the request body must not be larger than ${maxRestBytes} bytes.`,
       );
     }
-    rest.push(Buffer.from(bytes)); // copied, because a view would keep the whole chunk in memory
+    rest.push(Buffer.from(bytes)); // Copy the bytes, because a view would keep the entire chunk in memory.
   }
 
   function uploadPath(): string | null {
@@ -96,7 +96,10 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     }
   }
 
-  /** Reads an escape sequence of an upload. Returns its end, or the end of the chunk if it is incomplete. */
+  /**
+   * Reads an escape sequence of an upload. Returns the end of the sequence, or the end of the chunk if the sequence is
+   * incomplete.
+   */
   function readEscape(chunk: Buffer, at: number): number {
     for (let position = at; position < chunk.length; position++) {
       escape += chunk.toString("latin1", position, position + 1);
@@ -204,7 +207,9 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   };
 }
 
-/** Decodes escapes in a key (`"dat\u0061"` is `data`). Returns null for a key that is invalid or too long to match. */
+/**
+ * Decodes escapes in a key (`"dat\u0061"` is `data`). Returns `null` for a key that is invalid or too long to match.
+ */
 function decodeKey(raw: string): string | null {
   if (raw.length > maximumKeyLength) return null;
   try {

@@ -12,7 +12,7 @@ interface Addresses {
   readonly network: readonly string[];
 }
 
-/** The address families at which a service that listens on all interfaces is reachable. */
+/** The address families that can reach a service which listens on all interfaces. */
 const familiesOf: Readonly<Record<string, readonly string[]>> = {
   "0.0.0.0": ["IPv4"],
   "::": ["IPv4", "IPv6"],

@@ -81,7 +81,7 @@ const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
 
 /** Returns a warning for each settings file that contains a secret and that other users can read. */
 async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
-  // Windows has no file modes.
+  // Windows has no POSIX file modes, so there is nothing to check.
   if (process.platform === "win32") return [];
   const checks: Check[] = [];
   for (const file of [".env", ".env.local"]) {
@@ -106,7 +106,8 @@ async function isExposed(path: string): Promise<boolean> {
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
 
 function proxy({ publicUrl, host, trustedProxies }: Config): readonly Check[] {
-  // The service itself does not support TLS, and only a proxy on this machine can reach a loopback address.
+  // `serve` does not support TLS, so an HTTPS service needs a proxy. Only a proxy on this machine can reach a loopback
+  // address.
   const isBehindProxy = publicUrl?.startsWith("https:") === true && loopback.test(host);
   if (!isBehindProxy || trustedProxies.length > 0) return [];
   const address = host === "localhost" ? "127.0.0.1" : host;
@@ -205,7 +206,10 @@ async function kindOf(read: Reader): Promise<string> {
   return `Connected to PostgreSQL ${rows[0]?.server_version ?? ""}.`;
 }
 
-/** Plans for one process. The number of workers is an option of `serve`, which prints its own warning. */
+/**
+ * Checks the connections of a single process. The number of workers is an option of `serve`, which prints its own
+ * warning.
+ */
 async function connections(config: Config): Promise<readonly Check[]> {
   const plan = await planForDatabase(config, 1);
   if (plan === null) return [];
@@ -256,7 +260,7 @@ async function schema({ command }: Terminal, read: Reader): Promise<Check> {
 async function files({ now }: Terminal, config: Config, read: Reader): Promise<readonly Check[]> {
   const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
   const { orphans, missing } = await storage.sweep(await knownKeys(read));
-  // Reads the keys again, because a running service stores and deletes files at the same time.
+  // Reads the keys again, because a running service can store and delete files during the check.
   const known = await knownKeys(read);
   const missingFiles = missing.filter((key) => known.has(key));
   const leftovers = orphans.filter((key) => !known.has(key));

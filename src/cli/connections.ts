@@ -3,17 +3,20 @@ import type { Config } from "../config.ts";
 import { ConfigError } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 
-/** One for reading and one for writing. */
+/** Each process needs one connection for reading and one for writing. */
 const minimumPerProcess = 2;
 export const maximumPerProcess = 20;
 
-/** The rest is left to other clients, such as commands, backups and a replacement instance. */
+/**
+ * Share of the server's connections that the service uses. The rest remains available to other clients, such as
+ * commands and backups.
+ */
 const shareOfServer = 0.75;
 
 interface ConnectionPlan {
-  /** The connections of all processes together. */
+  /** The number of connections that all processes use together. */
   readonly total: number;
-  /** The connections that the server allows. */
+  /** The number of connections that the server allows. */
   readonly allowed: number;
   /** A warning for the operator; null if the server allows enough connections. */
   readonly warning: string | null;
@@ -27,7 +30,8 @@ export async function planForDatabase(config: Config, workers: number): Promise<
 }
 
 /**
- * @param configured `DATABASE_CONNECTIONS`; null derives the number from the server
+ * Plans the connections of all workers.
+ * @param configured `DATABASE_CONNECTIONS`; `null` derives the number from `allowed`
  * @throws {ConfigError} if the configured number is too small for the workers
  */
 export function planConnections(configured: number | null, allowed: number, workers: number): ConnectionPlan {

@@ -1,4 +1,7 @@
-/** Opens an inventory for a dry run. A SQLite database is copied, so that other processes can write in the meantime. */
+/**
+ * Opens an inventory for a dry run. A SQLite database is copied, so other processes can write to the original in the
+ * meantime.
+ */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -13,7 +16,7 @@ import { migrateDatabase, storeOptions, withCurrentStore } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Runs `work`, which must roll back its changes, because a PostgreSQL database is not copied. */
+/** Runs `work` on the inventory. `work` must roll back its changes, because a PostgreSQL database is not copied. */
 export async function withDryRunInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory) => Promise<T>,

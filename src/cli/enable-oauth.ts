@@ -13,7 +13,7 @@ const keyName = "OAUTH2_ENCRYPTION_KEY";
 const switchName = "OAUTH_SERVER_ENABLED";
 
 /**
- * Valid keys and settings are not changed.
+ * Enables the authorization server. Valid keys and settings are not changed.
  * @returns a sentence for each change
  * @throws {CommandFailed} before any change, if the operator must fix a setting or a key pair first
  */
@@ -67,7 +67,10 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
   return values;
 }
 
-/** The environment overrides files, so writing a file would change nothing. */
+/**
+ * Rejects a setting in the environment. Environment variables override files, so a change of `.env.local` would have no
+ * effect.
+ */
 function refuseIfInEnvironment(value: string | undefined, name: string, reason: string): void {
   if (value === undefined) return;
   throw new CommandFailed(

@@ -1,10 +1,10 @@
 /**
- * The entry point of the bundle. It checks the Node.js version before it loads the program, so it is built for Node.js 12
- * and imports no other module statically.
+ * The entry point of the bundle. It checks the Node.js version before it loads the program. The file is therefore
+ * compiled for Node.js 12 and has no static imports except the version check.
  */
 import { unsupportedNode } from "./node-version.mjs";
 
-/** `engines.node` of package.json, set by `codegen/build.ts`. */
+/** The value of `engines.node` in package.json. `codegen/build.ts` sets it. */
 declare const NODE_ENGINES: string;
 
 const refusal = unsupportedNode(process.versions.node, NODE_ENGINES);

@@ -11,7 +11,7 @@ import { CommandFailed } from "./failure.ts";
  * @throws {CommandFailed} if the file cannot be changed safely
  */
 export async function changeEnvFile(path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  // Changes the target of a symbolic link, not the link.
+  // For a symbolic link, change the file that the link refers to.
   const target = await realpath(path).catch(() => path);
   const before = await readFile(target, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -27,7 +27,7 @@ export async function changeEnvFile(path: string, values: Readonly<Record<string
   await replaceFile(target, after);
 }
 
-/** Returns the changed text; null if parsing it does not return these values. */
+/** Returns `text` with the settings, or `null` if parsing the result does not return the new values. */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string | null {
   let changed: string | null = text;
   for (const [name, value] of Object.entries(values)) {
@@ -38,7 +38,7 @@ export function withSettings(text: string, values: Readonly<Record<string, strin
 
 function withSetting(text: string, name: string, value: string): string | null {
   const expected = { ...parse(text), [name]: value };
-  // Parsing the result detects a line that only looks like the setting, for example inside a multi-line value.
+  // A line in a multi-line value can look like the setting. Parsing each candidate detects this.
   const candidates = [replaced(text, name, value), appended(text, name, value)];
   return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, expected)) ?? null;
 }
@@ -46,7 +46,10 @@ function withSetting(text: string, name: string, value: string): string | null {
 /** A value on one line: unquoted, or in quotes that are closed on the same line. */
 const oneLineValue = "(?:'[^'\\r\\n]*'|\"[^\"\\r\\n]*\"|`[^`\\r\\n]*`|[^'\"`#\\s][^#\\r\\n]*?)?";
 
-/** Replaces the value in the last line that sets it, which is the effective one. Keeps a comment after the value. */
+/**
+ * Replaces the value in the last line that sets the variable, because the last value applies. Keeps a comment after the
+ * value.
+ */
 function replaced(text: string, name: string, value: string): string {
   const blank = "[^\\S\\r\\n]*";
   const start = `^(${blank}(?:export${blank})?${name}${blank}[=:]${blank})`;

@@ -7,7 +7,7 @@ export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command with exit code 1. The message is empty if the reason has already been printed. */
+/** Ends a command with exit code 1. The message is empty if the command has already printed the reason. */
 export class CommandFailed extends Error {}
 
 /** Ends a command with exit code 2 because of wrong arguments. */
@@ -26,7 +26,10 @@ export function explain(error: unknown): { readonly code: ExitCode; readonly tex
   return { code: exitCodes.failed, text: describe(failure) };
 }
 
-/** Returns the message of an error. An aggregate error, for example if all addresses of a host refuse, has several. */
+/**
+ * Returns the message of an error. For an aggregate error, such as failed connections to all addresses of a host, joins
+ * the messages.
+ */
 export function describe(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {
     return [...new Set(error.errors.map(describe))].join("\n");

@@ -11,25 +11,28 @@ import { keyPaths } from "../oauth/keys.ts";
 
 interface ExposedPath {
   readonly path: string;
-  /** Permission bits. */
+  /** File mode: the permission bits. */
   readonly mode: number;
   readonly isLink: boolean;
 }
 
 const ofOthers = 0o077;
 
-/** Sticky or writable by everyone, like `/tmp`: other programs use the folder too. */
+/**
+ * The sticky bit and the write bit for others. A directory with one of them, such as `/tmp`, is shared with other
+ * programs.
+ */
 const shared = 0o1002;
 
 /** Returns the paths that users other than the owner can access. */
 export async function exposedPaths(config: Config, directory: string): Promise<readonly ExposedPath[]> {
-  // Windows has no file modes.
+  // Windows has no POSIX file modes, so no path is exposed.
   if (process.platform === "win32") return [];
   const found = await Promise.all((await privatePaths(config, directory)).map(exposure));
   return found.filter((path) => path !== null);
 }
 
-/** Restricts these paths to their owner. Links are not followed; their targets are only reported. */
+/** Restricts these paths to their owner. Symbolic links are not followed, only reported. */
 export async function restrictPaths(
   config: Config,
   directory: string,
@@ -58,7 +61,7 @@ export function octal(mode: number): string {
 async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const location = parseDatabaseUrl(databaseUrl);
-  // Follows symbolic links, because SQLite stores its other files next to the actual database file.
+  // Follows symbolic links, because SQLite stores its journal files next to the actual database file.
   const resolved = (path: string): Promise<string> => realpath(path).catch(() => path);
   const database = location.dialect === "sqlite" ? await resolved(location.path) : null;
   return [

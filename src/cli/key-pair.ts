@@ -16,8 +16,8 @@ export interface CreatedKeyPair {
 }
 
 /**
- * Also revokes all grants in the database, because refresh tokens would remain valid. The database is opened first, so that
- * no key pair is created if this fails.
+ * Creates a key pair and revokes all grants, because refresh tokens would otherwise remain valid. Opens the database
+ * first, so no key pair is created if the database is unavailable.
  * @returns `exists`, without changes, if a key file exists and `force` is false
  */
 export async function createKeyPair(
@@ -35,7 +35,7 @@ export async function createKeyPair(
   return await withStore(terminal, async (store) => {
     const paths = await generateKeys(uploadsDirectory, { force });
     if (paths === "exists") return paths;
-    // Revoked after the pair is replaced, so that tokens issued until then are included.
+    // Revoke after the pair is replaced, so that tokens issued until then are included.
     const actor = commandLineActor(systemUser);
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });

@@ -1,4 +1,4 @@
-/** Starts to listen and explains errors. */
+/** Starts the HTTP server and explains startup errors. */
 import type { Config } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
 

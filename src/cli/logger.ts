@@ -20,7 +20,7 @@ export function createLogger(level: LogLevel, output: Output): Logger {
 const maximumQueueLength = 1_048_576;
 
 /**
- * Drops and counts lines that cannot be written.
+ * Creates a function that writes lines. Lines that cannot be written are dropped and counted.
  * @param report formats the line that reports the number of dropped lines
  */
 function createLogOutput(output: Output, report: (droppedLines: number) => string): (line: string) => void {
@@ -32,7 +32,7 @@ function createLogOutput(output: Output, report: (droppedLines: number) => strin
     }
     const reported = dropped;
     dropped = 0;
-    // One write for both, so that the report is written together with the next line.
+    // Write the report and the next line together, so that both are written or neither is.
     output.write(reported === 0 ? line : report(reported) + line, (error) => {
       if (error !== null && error !== undefined) dropped += reported + 1;
     });
@@ -51,7 +51,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** Fields that are printed separately, and the request ID, which is omitted. */
+/** Fields that the formatter prints separately, and the request ID, which it omits. */
 const separateFields = new Set([
   "level",
   "time",

@@ -13,7 +13,7 @@ function endWithOutput(error: NodeJS.ErrnoException): void {
   process.exit(exitCodes.failed);
 }
 
-/** How long to wait for readers of the output after the service has stopped. */
+/** Time to wait for readers of the output after the service has stopped. */
 const outputTimeoutMilliseconds = 1000;
 
 function systemUser(): string {
@@ -57,7 +57,7 @@ const terminal: Terminal = {
     process.stderr.off("error", endWithMessages).on("error", () => undefined);
   },
   dropUnreadOutput: () => {
-    // Pending output keeps the process alive, so the timer does not have to.
+    // Pending output keeps the process alive, so the timer does not need to.
     setTimeout(() => process.exit(), outputTimeoutMilliseconds).unref();
   },
   onSignal: (stop) => {

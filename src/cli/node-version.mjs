@@ -1,6 +1,6 @@
 /**
- * Checks whether a Node.js version is supported. It is plain JavaScript for Node.js 12, because `scripts/install.sh` and
- * the entry point of the bundle run it on unsupported versions.
+ * Checks whether a Node.js version is supported. The file is plain JavaScript for Node.js 12, because
+ * `scripts/install.sh` and the entry point of the bundle also run it on unsupported versions.
  */
 
 /** Returns each major version with its oldest minor version: `^20.19 || ^24` → `[[20, 19], [24, 0]]`. */

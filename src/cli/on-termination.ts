@@ -1,4 +1,4 @@
-/** Cleans up if a signal ends a command. */
+/** Runs cleanup code if a signal ends a command. */
 import type { Terminal } from "./terminal.ts";
 
 /**

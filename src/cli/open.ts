@@ -22,7 +22,7 @@ import { reasonOf } from "./sink.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** PostgreSQL connections of a command. */
+/** Maximum number of PostgreSQL connections of a command. */
 const commandConnections = 4;
 
 /** Returns the options for opening the database. */

@@ -3,10 +3,10 @@ import { WrongUsage } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
-/** In bytes. */
+/** Maximum length of the input in bytes. */
 const maximumInputLength = 4096;
 
-/** Returns the whole input without a trailing line break. */
+/** Returns the input without a trailing line break. */
 export async function readPassword(terminal: Terminal): Promise<string> {
   if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then press Enter and Ctrl+D.");
   const chunks: Buffer[] = [];

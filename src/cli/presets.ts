@@ -1,7 +1,7 @@
 /** The permission presets that commands accept. */
 import type { Preset } from "../identity/permission-presets.ts";
 
-/** Only the presets for roles. The other presets are for the pages that edit permissions. */
+/** Contains only the presets for roles. The pages that edit permissions offer further presets. */
 export const offeredPresets = ["admin", "editor", "read_only"] as const satisfies readonly Preset[];
 
 export type OfferedPreset = (typeof offeredPresets)[number];

@@ -2,13 +2,13 @@
 import type { Output } from "./terminal.ts";
 
 interface Progress {
-  /** Shows the progress: `done` of `size`. */
+  /** Shows that `done` of `size` units are complete. */
   show(done: number, size: number): void;
-  /** Removes the bar. */
+  /** Removes the bar from the terminal. */
   end(): void;
 }
 
-/** Writes nothing if the output is not a terminal. */
+/** Creates a progress bar. It writes nothing if the output is not a terminal. */
 export function createProgress(output: Output, label: string): Progress {
   if (output.isTTY !== true) return { show: () => undefined, end: () => undefined };
   return {

@@ -9,8 +9,9 @@ import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
+ * Reads and validates all settings.
  * @param flags variables that were set by command-line options
- * @throws {ConfigError} with all violations
+ * @throws {ConfigError} listing all invalid variables
  */
 export function readSettings({ directory, environment }: Terminal, flags: Environment = {}): Config {
   const given = Object.entries(flags).filter(([, value]) => value !== undefined);

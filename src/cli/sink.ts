@@ -11,21 +11,24 @@ import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Sink {
-  /** Waits for a slow reader, which limits memory use. */
+  /** Writes text. Resolves when a slow reader has caught up, which limits memory use. */
   write(text: string): Promise<void>;
-  /** Writes the rest and, for a file, creates or replaces it. */
+  /** Writes buffered text. If the target is a file, creates or replaces it. */
   end(): Promise<void>;
   /** Removes the temporary file. An existing file remains unchanged. */
   discard(): Promise<void>;
 }
 
-/** In characters. */
+/** Number of characters to buffer before a write. */
 const chunkSize = 65_536;
 
 /** The mode of new files. Other users of the machine must not read the inventory. */
 const ownerOnly = 0o600;
 
-/** @throws {CommandFailed} if the file cannot be created. The sink's methods throw it if writing fails. */
+/**
+ * Opens the target of an export.
+ * @throws {CommandFailed} if the file cannot be created. The sink's methods throw it if writing fails
+ */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
   // Opening `/dev/stdout` by name fails for a socket and truncates a file.
   if (file === undefined || file === "/dev/stdout") return toOutput(terminal);
@@ -45,7 +48,7 @@ function toOutput({ stdout }: Terminal): Sink {
   return { write: add, end: flush, discard: () => Promise.resolve() };
 }
 
-/** Follows symbolic links. Returns null if the path does not exist. */
+/** Returns the status of a path, following symbolic links; `null` if the path does not exist. */
 async function existing(path: string): Promise<Stats | null> {
   return stat(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -53,7 +56,10 @@ async function existing(path: string): Promise<Stats | null> {
   });
 }
 
-/** Whether the path is a regular file. Paths such as `/dev/fd/3` are written directly even if they refer to a file. */
+/**
+ * Returns whether the path is a regular file. Paths such as `/dev/fd/3` are written directly even if they refer to a
+ * file.
+ */
 function isReplaceable(path: string, found: Stats): boolean {
   return found.isFile() && !/^\/(dev|proc)\//.test(path);
 }
@@ -73,7 +79,7 @@ async function toDevice(file: string, path: string): Promise<Sink> {
 
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
   if (old !== null) await access(path, constants.W_OK);
-  // In the same folder, so that renaming it is atomic and readers never see an incomplete file.
+  // Use the same directory, so that the rename is atomic and readers never see an incomplete file.
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
   const handle = await open(temporary, "wx", ownerOnly);
   const unregister = onTermination(terminal, () => {
@@ -102,7 +108,7 @@ async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
   await handle.close();
 }
 
-/** Converts system errors to errors that name the file. */
+/** Converts system errors to messages that name the file. */
 async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

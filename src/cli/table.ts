@@ -5,9 +5,9 @@ import type { Terminal } from "./terminal.ts";
 /** The format of a list. */
 interface ListFormat<Row> {
   readonly json: boolean;
-  /** An element of the JSON array. */
+  /** Converts a row to an element of the JSON array. */
   readonly document: (row: Row) => object;
-  /** Printed instead of an empty table. */
+  /** Message to print instead of an empty table. */
   readonly empty: string;
   readonly headings: readonly string[];
   readonly cells: (row: Row) => readonly string[];

@@ -3,12 +3,12 @@ import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
 export interface Output {
-  /** Calls `done` when the text is written or writing fails. */
+  /** Writes text and calls `done` when the text is written or the write fails. */
   write(text: string, done?: (error?: Error | null) => void): unknown;
   /** The number of buffered characters. */
   readonly writableLength?: number;
   readonly isTTY?: boolean;
-  /** The width of the terminal. */
+  /** The width of the terminal in columns. */
   readonly columns?: number;
   /** Calls `listener` when the buffer has been drained after `write` returned false. */
   once?(event: "drain", listener: () => void): unknown;
@@ -16,9 +16,9 @@ export interface Output {
 
 export interface Terminal {
   readonly stdin: AsyncIterable<Buffer | string> & { readonly isTTY?: boolean };
-  /** For results. */
+  /** Standard output, for results. */
   readonly stdout: Output;
-  /** For messages. */
+  /** Standard error, for messages. */
   readonly stderr: Output;
   readonly environment: Environment;
   /** The working directory, which contains `.env` and `.env.local`. */

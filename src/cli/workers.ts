@@ -14,7 +14,7 @@ export function isWorker(): boolean {
 
 const stopMessage = "stop";
 
-/** Sent by a worker that fails. The primary process reports each reason once. */
+/** The message of a worker that fails. The primary process reports each reason once. */
 interface FailureMessage {
   readonly failure: string;
 }
@@ -61,7 +61,7 @@ interface Workers {
   stop(): Promise<void>;
 }
 
-/** State that is kept when a worker is replaced. */
+/** The state that replacements of a worker inherit. */
 interface Slot {
   delay: number;
   /** Why the worker exited, if it reported a reason. */
@@ -103,7 +103,7 @@ export function startWorkers(
       logger.info({ pid: worker.process.pid }, "Worker is listening.");
       if (hasListened) return;
       hasListened = true;
-      // Replacements must use the same port, even if it was a free port that the system selected.
+      // Replacements must use the same port, even if the system selected it (`--port 0`).
       cluster.setupPrimary({ args: [...parameters, "--port", String(port)] });
       listened({ address, port });
       for (const failedStart of failedStarts.splice(0)) restart(failedStart);
@@ -125,7 +125,7 @@ export function startWorkers(
     };
     worker.once("exit", (code, signal) => exited({ code, signal }));
     worker.on("error", (error) => {
-      // The system could not start the process. After an error of a running worker, it exits.
+      // The process could not be started, so no `exit` event follows. All other errors are followed by `exit`.
       if (worker.process.pid === undefined) exited({ err: error });
     });
   };
@@ -147,7 +147,7 @@ export function startWorkers(
       for (const timer of restarts) clearTimeout(timer);
       const ended = [...alive].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
       for (const worker of alive) {
-        // A worker that is still starting does not receive messages yet and has no requests in progress.
+        // A worker that is still starting has no message handler yet, so end it with a signal.
         if (ready.has(worker) && worker.isConnected()) worker.send(stopMessage);
         else worker.process.kill("SIGTERM");
       }
@@ -160,7 +160,10 @@ function reasonOf({ failure }: Slot): { readonly reason?: string } {
   return failure === null ? {} : { reason: failure };
 }
 
-/** Contains each reason once, because the workers usually fail for the same one. */
+/**
+ * Creates the error for failed startups. It contains each reason once, because the workers usually fail for the same
+ * reason.
+ */
 function noneStarted(slots: readonly Slot[]): CommandFailed {
   const reasons = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [failure])));
   return new CommandFailed(reasons.size === 0 ? "No worker could start." : [...reasons].join("\n"));

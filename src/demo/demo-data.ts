@@ -3,7 +3,7 @@
 export interface DemoNode {
   readonly name: string;
   readonly children?: readonly DemoNode[];
-  /** Further properties, as records of the import have them. */
+  /** Further properties, named as in import records. */
   readonly [property: string]: unknown;
 }
 
@@ -27,12 +27,12 @@ export interface DemoPart {
   readonly footprint?: string;
   readonly ipn: string;
   readonly tags: string;
-  /** The name of the unit; if omitted, the part is counted in pieces. */
+  /** The name of the unit. If it is omitted, the part is counted in pieces. */
   readonly unit?: string;
   readonly parameters?: readonly DemoParameter[];
   /** The URL of the datasheet. */
   readonly datasheet?: string;
-  /** Further properties, as records of the import have them. */
+  /** Further properties, named as in import records. */
   readonly [property: string]: unknown;
 }
 
@@ -46,7 +46,7 @@ const metricSizes = {
 
 export type ChipSize = keyof typeof metricSizes;
 
-/** Returns KiCad's footprint of a chip component. It depends on the kind of part, not only on the size. */
+/** Returns KiCad's footprint of a chip component. The footprint depends on the kind of part as well as the size. */
 export function chipFootprint(library: string, prefix: string, size: ChipSize): string {
   return `${library}:${prefix}_${size}_${metricSizes[size]}Metric`;
 }

@@ -1,4 +1,6 @@
-/** Fills an empty inventory with realistic sample data, in one transaction, with the code of the import and the API. */
+/**
+ * Fills an empty inventory with realistic sample data in one transaction. It uses the code of the import and the API.
+ */
 import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
@@ -46,7 +48,7 @@ const bought: readonly DemoPart[] = [
 /** The number of created records by resource, including owned records such as lots and prices. */
 export type DemoCounts = Readonly<Partial<Record<string, number>>>;
 
-/** Whether the inventory contains no elements, not even categories. */
+/** Returns whether the inventory contains no elements, not even categories. */
 export async function isEmpty(
   reader: Pick<Reader, "db">,
   definitions: Inventory["definitions"],
@@ -58,7 +60,7 @@ export async function isEmpty(
   return true;
 }
 
-/** Creates the demo inventory. If the inventory is not empty, returns null and changes nothing. */
+/** Creates the demo inventory. If the inventory is not empty, returns `null` and changes nothing. */
 export async function fillWithDemo(
   inventory: Inventory,
   actor: Actor,
@@ -107,7 +109,7 @@ async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<
   await createProjects(batch, counts);
 }
 
-/** Parts are created at this interval in days, so that the history looks realistic. */
+/** Interval between the creation dates of parts in days. It makes the history look realistic. */
 const daysBetween = 6;
 const day = 86_400_000;
 
@@ -115,7 +117,7 @@ function dayOf(now: Date, index: number): Date {
   return new Date(now.getTime() - (bought.length - index) * daysBetween * day);
 }
 
-/** Returns a batch that writes at a different time. */
+/** Returns a copy of the batch that writes at a different time. */
 function at(batch: WriteBatch, now: Date): WriteBatch {
   return { ...batch, options: { ...batch.options, now } };
 }
@@ -155,7 +157,7 @@ function partRecord(part: DemoPart, supply: Document = {}): TransferRecord {
 /** Parts refer to footprints by name without a path. */
 const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}) };
 
-/** Imports records, none of which exist yet. */
+/** Imports records of entities that do not exist yet. */
 async function importNew(
   batch: WriteBatch,
   counts: Record<string, number>,
@@ -173,7 +175,10 @@ async function importNew(
   }
 }
 
-/** Creates the projects, which the import does not support, and builds one of them, so that there are stock movements. */
+/**
+ * Creates the projects, which the import does not support. Builds one of them, so that the demo contains stock
+ * movements.
+ */
 async function createProjects(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
   const { inventory, transaction, options } = batch;
   const create = async (resource: Creatable, body: Document): Promise<number> => {

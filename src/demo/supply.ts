@@ -1,4 +1,4 @@
-/** Derives the lots and orderdetails of the demo's parts from their categories. The result is deterministic. */
+/** Derives the lots and orderdetails of the demo's parts from their categories. The result is the same for each run. */
 import { formatDecimal } from "../database/decimal.ts";
 import type { Document } from "../inventory/transfer/resources.ts";
 import { names } from "./demo-data.ts";
@@ -16,7 +16,7 @@ const reels = ["A", "B", "C"].map((row) => `Workshop → Reel rack → Row ${row
 const drawers = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Workshop → Drawer cabinet → Drawer ${number}`);
 const dry = ["Workshop → Dry cabinet"];
 
-/** The first entry whose category is a prefix of the part's category applies. */
+/** Stock by category. The first entry whose category is a prefix of the part's category applies. */
 const supplies: readonly Supply[] = [
   {
     category: "Passive components → Resistors → Chip",
@@ -81,9 +81,9 @@ export function lotsOf(part: DemoPart, index: number, now: Date): readonly Docum
 
 interface Shop {
   readonly supplier: string;
-  /** Null for the base currency. */
+  /** ISO 4217 code. `null` for the base currency. */
   readonly currency: string | null;
-  /** Multiplied with the price of the part. */
+  /** Factor by which the price of the part is multiplied. */
   readonly factor: number;
   readonly breaks: readonly (readonly [quantity: number, factor: number])[];
   readonly number: (part: DemoPart, index: number) => string;
@@ -168,7 +168,7 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   return [...new Set(index % 4 === 3 ? [first] : [first, second])].map((place) => {
     const { supplier, currency, factor, breaks, number, properties } = pick(shops, place);
     const pricedetails = breaks.map(([quantity, discount]) => ({
-      // `formatDecimal` takes hundred-thousandths.
+      // `formatDecimal` takes the number in units of 1/100,000.
       price: formatDecimal(Math.max(1, Math.round(base * factor * discount * 100))),
       min_discount_quantity: quantity,
       ...(currency !== null && { currency }),
@@ -177,7 +177,7 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   });
 }
 
-/** Returns the path of the custom state of a part; null for most parts. */
+/** Returns the path of the custom state of a part, or `null` for most parts. */
 export function stateOf(index: number): readonly string[] | null {
   if (index % 29 === 12) return ["Not for new designs", "Use up"];
   if (index % 17 === 5) return ["Prototypes only"];

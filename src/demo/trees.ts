@@ -5,7 +5,7 @@ function names(...list: readonly string[]): DemoNode[] {
   return list.map((name) => ({ name }));
 }
 
-/** Sets the reference prefix on descendants too, because parts do not inherit it from the parents of their category. */
+/** Sets the reference prefix on descendants as well, because parts inherit it only from their own category. */
 function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
   return {
     name,
@@ -134,7 +134,7 @@ export const footprints: readonly DemoNode[] = [
         name: "Chip",
         not_selectable: true,
         children: [
-          // KiCad's footprint depends on the kind of chip component, so it is set on the parts.
+          // KiCad's footprint depends on the kind of chip component, so the parts set it.
           ...names("0402", "0603", "0805", "1206", "1812"),
         ],
       },

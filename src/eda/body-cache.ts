@@ -1,6 +1,6 @@
 /**
- * Caches response bodies until data that they contain changes: by a write of any process, or because a lot expires. The
- * callers create the bodies.
+ * Caches response bodies until the data that they contain changes, either through a write of any process or because a
+ * lot expires. The callers create the bodies.
  */
 import { LRUCache } from "lru-cache";
 import type { Content } from "../contract/handler.ts";
@@ -18,17 +18,17 @@ import type { Dependencies } from "./dependencies.ts";
 type ReadBody = (read: Reader) => Promise<string | Buffer>;
 
 export interface BodyOptions {
-  /** The data on which the body depends. Default: all data that KiCad can see. */
+  /** The data that the body depends on. Default: all data that KiCad can see. */
   readonly dependsOn?: Dependencies;
-  /** Large bodies are created one at a time. */
+  /** `large` if large bodies must be created one at a time. */
   readonly size?: "large";
-  /** Runs before the body waits to be created. Its errors are thrown to the caller. */
+  /** Runs before the body waits to be created. The caller receives its errors. */
   readonly check?: (read: Reader) => Promise<void>;
 }
 
 interface BodyCacheOptions {
   readonly store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">;
-  /** The maximum memory for cached bodies. A larger body is sent but not cached. */
+  /** The maximum memory for cached bodies in bytes. A larger body is sent but not cached. */
   readonly maximumBytes: number;
 }
 
@@ -44,11 +44,11 @@ interface Body {
 /** A body that is being created. Concurrent requests share it. */
 interface PendingBody {
   readonly body: Promise<Body>;
-  /** Like {@link Body.changes}; null until reading begins. */
+  /** Like {@link Body.changes}. Returns `null` until reading begins. */
   changes(): number | null;
 }
 
-/** The last expiry until `now` and the next one after it. */
+/** Selects the last expiry until `now` and the next one after it. */
 const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("part_lots")
@@ -71,7 +71,7 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
   function createBody(key: string, now: string, make: ReadBody, options: BodyOptions): Promise<Body> {
     const { dependsOn = allDependencies, size, check } = options;
-    // Frees the memory of the outdated body first.
+    // Free the memory of the outdated body before a new one is created.
     cache.delete(key);
     let changes: number | null = null;
     const begin = (): number => (changes = counterOf(dependsOn).latest);
@@ -94,8 +94,7 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
   return {
     /**
-     * Returns the cached body, or creates it with `make`, which reads from one snapshot. Errors of `make` are thrown.
-     *
+     * Returns the cached body, or creates it with `make`, which reads from one snapshot. Throws the errors of `make`.
      * @param key includes everything that the body depends on besides the inventory, such as the URL of the service
      * @param moment lots that expire by then count as expired
      * @throws {Problem} `unavailable` if the database is busy or cannot be reached
@@ -113,7 +112,7 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
       for (let sharesFailure = false; body === undefined || !isCurrent(body); sharesFailure = true) {
         const pending = pendingBodies.get(key);
         if (pending === undefined) return (await createBody(key, now, make, options)).content;
-        // The error of a read that began before this request must not fail it. A later error can.
+        // An error of a read that began before this request must not fail this request. A later error can.
         const began = pending.changes() !== null;
         body = await (began && !sharesFailure ? pending.body.catch(() => undefined) : pending.body);
         if (body === undefined || !isCurrent(body)) body = cache.get(key);
@@ -128,7 +127,8 @@ function coversTime({ since, until }: Body, now: string): boolean {
 }
 
 /**
- * Includes the objects, and the two compressed forms of the body, each of which takes at most an eighth of its size.
+ * Returns the size in memory, including objects and the two compressed forms of the body. Each form takes at most an
+ * eighth of the size of the body.
  */
 function sizeOf({ content }: Body, key: string): number {
   return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;

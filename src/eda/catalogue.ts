@@ -1,6 +1,6 @@
 /**
- * Creates the JSON bodies for KiCad: categories, the parts of a category, and a single part. Each takes a constant number
- * of SQL statements per 2,000 parts. `handlers.ts` handles HTTP.
+ * Creates the JSON bodies for KiCad: categories, the parts of a category, and a single part. Each body takes a constant
+ * number of SQL statements per 2,000 parts. `handlers.ts` handles HTTP.
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prepared } from "../database/prepared.ts";
@@ -31,7 +31,7 @@ const categoryById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("categories").select("id").where("id", "=", slot("id")),
 );
 
-/** Whether {@link readPartsOfCategory} would find the category. Does not read the tree. */
+/** Returns whether {@link readPartsOfCategory} would find the category. Does not read the tree. */
 export async function hasCategory(
   reader: Reader,
   { categoryDepth }: Pick<KicadSettings, "categoryDepth">,
@@ -42,11 +42,11 @@ export async function hasCategory(
 
 /**
  * Lists the visible parts of a category. For a category at the deepest listed level, this includes the parts of its
- * descendants. If KiCad sees only one category, it contains all visible parts. Yields to other requests regularly.
- *
+ * descendants. If KiCad sees only one category, that category contains all visible parts. Yields to other requests
+ * regularly.
  * @param now lots that expired before this timestamp are ignored
  * @param minimal whether to return only the fields that the symbol chooser shows
- * @returns null if the category does not exist
+ * @returns `null` if the category does not exist
  */
 export async function readPartsOfCategory(
   view: Reader,
@@ -80,10 +80,10 @@ export async function readPartsOfCategory(
   return concatenate(pieces);
 }
 
-/** Parts that are read with one set of statements. */
+/** Number of parts that one set of statements reads. */
 const partsPerPage = 2000;
 
-/** Records that are created without yielding, which takes a few milliseconds. */
+/** Number of records to create without yielding, which takes a few milliseconds. */
 const recordsPerBatch = 200;
 
 /** Returns the IDs of the parts in list order. */
@@ -111,9 +111,8 @@ async function readPage(reader: Reader, ids: readonly number[]) {
 
 /**
  * Returns any part, even if no list contains it.
- *
  * @param now lots that expired before this timestamp are ignored
- * @returns null if the part does not exist
+ * @returns `null` if the part does not exist
  */
 export async function readPart(
   reader: Reader,

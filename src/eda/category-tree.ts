@@ -9,7 +9,7 @@ export interface Category {
   readonly id: number;
   /** The names from the root, joined with `/`. */
   readonly path: string;
-  /** The depth in the tree; 0 for a root. */
+  /** The depth in the tree. A root has level 0. */
   readonly level: number;
   readonly comment: string;
   readonly visibility: boolean | null;
@@ -18,7 +18,7 @@ export interface Category {
   readonly excludeFromBom: boolean | null;
   readonly excludeFromBoard: boolean | null;
   readonly excludeFromSim: boolean | null;
-  /** In natural order, ignoring case. */
+  /** The child categories in natural order, ignoring case. */
   readonly children: readonly Category[];
 }
 
@@ -64,7 +64,7 @@ export async function readCategoryTree(reader: Reader): Promise<readonly Categor
   return tree(await reader.run(allCategories, {}));
 }
 
-/** Reads the branch from the root to the category of a part; empty if the part does not exist. */
+/** Reads the branch from the root to the category of a part. Returns an empty list if the part does not exist. */
 export async function readBranchOfPart(reader: Reader, partId: number): Promise<readonly Category[]> {
   return tree(await reader.run(ancestorsOfPart, { id: partId }));
 }

@@ -1,5 +1,5 @@
 /**
- * Lists the resources on which responses to KiCad depend. Cached responses remain valid while only other resources change.
+ * Lists the resources on which responses to KiCad depend. Cached responses remain valid if only other resources change.
  * The lists must include everything that `catalogue.ts` reads.
  */
 import type { ResourceName } from "../../generated/resources.ts";
@@ -9,13 +9,13 @@ import type { CompareChanges } from "../history/change-mark.ts";
 import type { OwnedKinds } from "./owned-rows.ts";
 
 export interface Dependencies {
-  /** Detects changes of the resources. */
+  /** Detects changes of the resources on which the response depends. */
   readonly compare: CompareChanges;
   /** Whether the response changes when a lot expires. */
   readonly expiry: boolean;
 }
 
-/** Returns the kinds of owned rows that the configured fields need. */
+/** Returns the kinds of owned rows that the configured fields contain. */
 export function neededKinds({ fields, datasheetAsPdf, defaultParameterVisibility }: KicadConfig): OwnedKinds {
   return {
     lots: fields.includes("stock") || fields.includes("storage_locations"),
@@ -33,7 +33,7 @@ const resourcesOf: Readonly<Record<keyof OwnedKinds, readonly ResourceName[]>> =
   attachments: ["Attachment", "AttachmentType"],
 };
 
-/** The dependencies of all responses together. */
+/** The combined dependencies of all responses. */
 export const allDependencies: Dependencies = { compare: compareChanges, expiry: true };
 
 /** The dependencies of parts with their fields. */

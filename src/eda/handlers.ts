@@ -25,7 +25,10 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
   const bodies = createBodyCache({ store, maximumBytes: cacheBytes });
   const inFields = fieldDependencies(config);
 
-  /** @throws {Problem} 404 if `read` returns null */
+  /**
+   * Returns a cached or new body.
+   * @throws {Problem} 404 if `read` returns `null`
+   */
   function body(
     what: string,
     now: Date,
@@ -48,7 +51,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
-      // With a negative depth, all parts are in one category. Its ID is ignored.
+      // With a negative depth, all parts are in one category, and the ID in the path is ignored.
       const id = config.categoryDepth < 0 ? 0 : Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
       const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
@@ -74,7 +77,7 @@ const mediaType = `${plainJson}; charset=utf-8`;
 
 const root: Content = { mediaType, body: '{"categories":"","parts":""}', reusable: true };
 
-/** For proxies and clients other than KiCad, which sends no conditional requests. */
+/** Adds caching headers for proxies and clients other than KiCad, which sends no conditional requests. */
 function cached(seconds: number, content: Content): ApiResponse {
   const headers = { "Cache-Control": `max-age=${seconds}, must-revalidate, private` };
   return { status: 200, content, headers };

@@ -4,8 +4,8 @@
 const former = /^(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/kicad-api(?=\/|$)/;
 
 /**
- * Converts a path of Part-DB to one under `/eda-api/v1`; returns other paths unchanged. The path without a version, as in
- * library files, becomes the root, because users open it in a browser to check it.
+ * Converts a path of Part-DB to a path under `/eda-api/v1`, and returns other paths unchanged. The path without a
+ * version, which library files contain, becomes the root, because users open it in a browser to check it.
  */
 export function toCurrentPath(path: string): string {
   const present = path.replace(former, "/eda-api");

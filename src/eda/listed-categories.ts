@@ -1,4 +1,4 @@
-/** Determines which categories KiCad lists, and under which names. */
+/** Determines which categories KiCad lists, and their names in KiCad. */
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
@@ -7,7 +7,7 @@ import { endsInOtherId } from "./unique-names.ts";
 
 interface ListedCategory {
   readonly category: Category;
-  /** Unique, because KiCad merges categories that have the same name. */
+  /** The name in KiCad. Names are unique, because KiCad merges categories with the same name. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
   const counts = new Map(
     (await reader.run(partsByCategory, {})).map((row) => [
       row.category_id,
-      // PostgreSQL returns counts as 64-bit integers, which its driver passes as strings.
+      // The PostgreSQL driver returns counts as strings, because they are 64-bit integers.
       { parts: Number(row.parts), visible: Number(row.visible) },
     ]),
   );
@@ -42,10 +42,9 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
 }
 
 /**
- * Returns unique names by category ID. A name that contains `/` can give two categories the same path. The category that
- * was created first keeps the path; the others get their ID appended, as in `A/B (#7)`. A path that already ends like that
- * is kept only by the category with that ID.
- *
+ * Returns unique names by category ID. A name that contains `/` can give two categories the same path. The category
+ * that was created first keeps the path; the ID is appended to the paths of the others, as in `A/B (#7)`. A path that
+ * already ends in an ID is kept only by the category with that ID.
  * @param categories all categories
  */
 export function categoryNames(categories: readonly Category[]): ReadonlyMap<number, string> {

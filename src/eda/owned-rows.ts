@@ -9,7 +9,7 @@ import { groupBy } from "../group-by.ts";
 
 type Parts = { ids: readonly number[] };
 
-/** Largest amount first. */
+/** Selects the lots, largest amount first. */
 const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
   db
     .selectFrom("part_lots")
@@ -36,7 +36,7 @@ const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
     ]),
 );
 
-/** The parameters for KiCad. `visible` applies to parameters that do not set their visibility. */
+/** Selects the parameters for KiCad. `visible` applies to parameters that do not set their visibility. */
 const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, dialect) =>
   db
     .selectFrom("parameters")
@@ -57,7 +57,7 @@ const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, diale
     ]),
 );
 
-/** The attachments that have a file or a URL. */
+/** Selects the attachments that have a file or a URL. */
 const attachments = prepared((db, slot: Slot<Parts>, dialect) =>
   db
     .selectFrom("attachments")
@@ -83,7 +83,7 @@ export type OrderdetailRow = RowOf<typeof orderdetails>;
 export type ParameterRow = RowOf<typeof parameters>;
 export type AttachmentRow = RowOf<typeof attachments>;
 
-/** Each list by part ID, in display order. */
+/** The owned rows of each kind by part ID, in display order. */
 export interface OwnedRows {
   readonly lots: ReadonlyMap<number, readonly LotRow[]>;
   readonly orderdetails: ReadonlyMap<number, readonly OrderdetailRow[]>;
@@ -91,7 +91,7 @@ export interface OwnedRows {
   readonly attachments: ReadonlyMap<number, readonly AttachmentRow[]>;
 }
 
-/** Which kinds of owned rows to read. */
+/** The kinds of owned rows to read. */
 export interface OwnedKinds {
   readonly lots: boolean;
   readonly orderdetails: boolean;
@@ -101,8 +101,7 @@ export interface OwnedKinds {
 }
 
 /**
- * Takes one SQL statement for each kind.
- *
+ * Reads the owned rows with one SQL statement for each kind.
  * @param now lots that expired before this timestamp are ignored
  */
 export async function readOwnedRows(

@@ -1,4 +1,4 @@
-/** Explains how KiCad shows a part, for the page of the part. */
+/** Explains how KiCad shows a part. The part page displays the result. */
 import { kicadDisplayName } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -8,7 +8,7 @@ import { categoryNames } from "./listed-categories.ts";
 import { isVisible } from "./part-rows.ts";
 import { uniqueNames } from "./unique-names.ts";
 
-/** Where a value is set; `default` if it is set nowhere. */
+/** The object that sets a value; `default` if no object does. */
 type Source = "part" | "category" | "footprint" | "default";
 
 export interface SourcedText {
@@ -17,19 +17,20 @@ export interface SourcedText {
 }
 
 export interface PartInKicad {
-  /** The name in KiCad. */
+  /** The name of the part in KiCad. */
   readonly name: string;
   readonly listed: boolean;
   /**
-   * What decides whether KiCad lists the part: the visibility of the part or its category, a symbol or other EDA data
-   * (`drawing`), their absence (`default`), or the visibility of the category whose list would contain it (`listing`).
+   * The reason why KiCad lists the part or not: the visibility of the part or its category, a symbol or other EDA data
+   * (`drawing`), their absence (`default`), or the visibility of the category whose list would contain the part
+   * (`listing`).
    */
   readonly decidedBy: "part" | "category" | "drawing" | "default" | "listing";
-  /** The name in KiCad of the category that lists the part, or would list it; null if KiCad sees only one category. */
+  /** The name in KiCad of the category that lists or would list the part. `null` if KiCad sees only one category. */
   readonly category: string | null;
   readonly symbol: SourcedText | null;
   readonly footprint: SourcedText | null;
-  /** Null if KiCad uses the reference designator of the symbol. */
+  /** The reference prefix. `null` if KiCad uses the reference designator of the symbol. */
   readonly reference: SourcedText | null;
   readonly value: SourcedText;
 }
@@ -56,10 +57,9 @@ const partWithFootprint = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 /**
- * Takes a constant number of SQL statements.
- *
+ * Reads a part with a constant number of SQL statements.
  * @param depth the deepest listed level of categories; if negative, KiCad sees only one category
- * @returns null if the part does not exist
+ * @returns `null` if the part does not exist
  */
 export async function readPartInKicad(
   reader: Reader,
@@ -67,7 +67,7 @@ export async function readPartInKicad(
   depth: number,
 ): Promise<PartInKicad | null> {
   const [part] = await reader.run(partWithFootprint, { id });
-  // Reads all categories, because another one may have the same path.
+  // Read all categories, because another one may have the same path.
   const categories = flattened(await readCategoryTree(reader));
   const index = categories.findIndex((category) => category.id === part?.category_id);
   const own = categories[index];

@@ -17,19 +17,22 @@ export interface KicadSettings extends KicadConfig {
   readonly baseUrl: string;
 }
 
-/** Contains only the fields that the symbol chooser shows. */
+/** Creates a record that contains only the fields that the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
   return `{${head(id, name)},"description":${jsonText(description)},"keywords":${jsonText(tags)}}`;
 }
 
-/** The data for records, besides the parts themselves. */
+/** The data for records, in addition to the parts themselves. */
 export interface RecordSources {
   readonly owned: OwnedRows;
   readonly settings: KicadSettings;
   readonly createFields: () => SymbolFields;
 }
 
-/** @param name the part's unique name in KiCad */
+/**
+ * Creates the complete record.
+ * @param name the part's unique name in KiCad
+ */
 export function fullRecord(
   part: PartRow,
   name: string,
@@ -69,7 +72,7 @@ function head(id: number, name: string): string {
   return `"id":"${id}","name":${jsonText(name)}`;
 }
 
-/** Adds the fields from the part itself and the elements that it refers to. */
+/** Adds the fields of the part itself and of the elements that it refers to. */
 function addOwnFields(
   fields: SymbolFields,
   part: PartRow,
@@ -79,7 +82,7 @@ function addOwnFields(
 ): void {
   const page = `${baseUrl}/parts/${part.id}`;
   fields.set("footprint", firstText(part.eda_kicad_footprint, part.footprint_kicad_footprint));
-  // If it is missing, KiCad uses the reference designator of the symbol.
+  // Without this field, KiCad uses the reference designator of the symbol.
   const reference = firstText(part.eda_reference_prefix, category.referencePrefix);
   if (reference !== "") fields.set("reference", reference, true);
   fields.set("value", firstText(part.eda_value, part.name), true);
@@ -100,18 +103,17 @@ function addOwnFields(
   if (part.mass !== null && part.mass !== 0) fields.set("Mass", `${decimal(part.mass)} g`);
   fields.set(`${fieldPrefix} ID`, String(part.id));
   if (part.ipn !== null && part.ipn !== "" && part.ipn !== "0") fields.set(`${fieldPrefix} IPN`, part.ipn);
-  // BOM tools look for these names.
+  // BOM tools use the name `manf` for the manufacturer.
   if (part.manufacturer !== null) fields.set("manf", part.manufacturer);
   if (part.manufacturer_product_number !== "") fields.set("manf#", part.manufacturer_product_number);
 }
 
 /**
- * Returns the external URL of the datasheet or, if it has none, the URL of its file. KiCad opens it in a browser; a
- * private file requires a sign-in there.
- *
+ * Returns the external URL of the datasheet or, if it has none, the URL of its file. KiCad opens the URL in a browser,
+ * where a private file requires a sign-in.
  * @param attachments in their order on the part
  * @param baseUrl the absolute URL of the service, without a trailing slash
- * @returns an absolute URL; null if there is no datasheet
+ * @returns an absolute URL; `null` if there is no datasheet
  */
 export function datasheetUrl(attachments: readonly AttachmentRow[], baseUrl: string): string | null {
   const chosen = chooseDatasheet(attachments);
@@ -131,8 +133,9 @@ const statusLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds supplier part numbers. If no orderdetail sets its visibility, all are added; otherwise the default applies to those
- * that do not. `supplier#` contains the last number of the supplier and never replaces a field of the part itself.
+ * Adds supplier part numbers. If no orderdetail sets its visibility, all numbers are added. Otherwise, the default
+ * applies to orderdetails that do not set their visibility. `supplier#` contains the last number of the supplier and
+ * never replaces a field of the part itself.
  */
 function addSupplierNumbers(
   fields: SymbolFields,
@@ -172,7 +175,10 @@ function addLocations(fields: SymbolFields, lots: readonly LotRow[], unitIsInteg
   if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
 }
 
-/** A parameter never replaces another field, and its name must differ from other fields in more than case. */
+/**
+ * Adds the fields of parameters. A parameter never replaces another field, and its name must differ from other fields
+ * in more than case.
+ */
 function addParameters(
   fields: SymbolFields,
   parameters: readonly ParameterRow[],

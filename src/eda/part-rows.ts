@@ -62,15 +62,15 @@ const visible = (db: Kysely<Tables>) =>
     .orderBy("parts.id")
     .select(["parts.id", "parts.category_id"]);
 
-/** All visible parts, sorted by name. */
+/** Selects all visible parts, sorted by name. */
 export const visibleParts = prepared((db) => visible(db));
 
-/** The visible parts of some categories, without their descendants, sorted by name. */
+/** Selects the visible parts of some categories, without the parts of descendants, sorted by name. */
 export const visiblePartsOfCategories = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
   visible(db).where(idList(dialect, "parts.category_id", slot("ids"))),
 );
 
-/** Counts the parts and the visible parts of each category, without its descendants. */
+/** Counts the parts and the visible parts of each category, without the parts of descendants. */
 export const partsByCategory = prepared((db) =>
   db
     .selectFrom("parts")
@@ -83,8 +83,9 @@ export const partsByCategory = prepared((db) =>
 );
 
 /**
- * Whether lists contain a part. The visibility of the part decides; if it is not set, that of its category; if that is not
- * set either, whether the part, its category or its footprint has EDA data such as a symbol.
+ * Returns the condition that lists contain a part. The visibility of the part takes precedence, then the visibility of
+ * its category. If neither is set, the part is visible if the part, its category or its footprint has EDA data such as
+ * a symbol.
  */
 export function isVisible(): RawBuilder<SqlBool> {
   const drawn = [

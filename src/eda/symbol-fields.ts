@@ -4,7 +4,10 @@ import { memoize } from "../memoize.ts";
 
 export type SymbolFields = ReturnType<ReturnType<typeof createFieldsFactory>>;
 
-/** Returns a function that creates the fields of a symbol. It shares the serialized names, which most symbols have in common. */
+/**
+ * Returns a function that creates the fields of a symbol. The function caches serialized names, because most symbols
+ * use the same names.
+ */
 export function createFieldsFactory() {
   const fold = memoize((name: string) => name.toLowerCase());
   const open = memoize((name: string) => `${jsonText(name)}:{"value":`);
@@ -15,7 +18,7 @@ export function createFieldsFactory() {
     const indexes = new Map<string, number>();
     let foldedNames: Set<string> | null = null;
     return {
-      /** A field that already exists keeps its position and visibility, and gets the new value. */
+      /** Sets a field. A field that already exists keeps its position and visibility, and gets the new value. */
       set(name: string, value: string, visible = false): void {
         const written = jsonText(value);
         const index = indexes.get(name);
@@ -27,12 +30,17 @@ export function createFieldsFactory() {
         indexes.set(name, pieces.length - 2);
         foldedNames?.add(fold(name));
       },
-      /** Whether a field has this name, ignoring case: KiCad ignores the case of its built-in field names. */
+      /**
+       * Returns whether a field has this name. The comparison ignores case, because KiCad ignores the case of its
+       * built-in field names.
+       */
       hasLike(name: string): boolean {
         foldedNames ??= new Set([...indexes.keys()].map(fold));
         return foldedNames.has(fold(name));
       },
-      /** Returns the JSON text. It is built by hand, because objects would move numeric names to the front. */
+      /**
+       * Returns the JSON text. The text is built from pieces, because objects would move numeric names to the front.
+       */
       json: (): string => `{${pieces.join("").slice(0, -1)}}`,
     };
   };
@@ -48,7 +56,7 @@ export function jsonText(text: string): string {
   return plain.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** Returns the JSON string with which KiCad represents a boolean. */
+/** Returns the JSON string that represents a boolean in KiCad. */
 export function kicadBoolean(value: boolean): string {
   return value ? '"True"' : '"False"';
 }

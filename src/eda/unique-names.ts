@@ -25,9 +25,10 @@ const firstOfNames = prepared((db, slot: Slot<{ names: readonly string[] }>, dia
 });
 
 /**
- * Returns the names by part ID. The part that was created first keeps a name; the others get their IPN appended in
- * parentheses or, if the result is also taken, `#` and their ID. A name that already ends in such an ID is kept only by
- * the part with that ID. A name with control characters always gets a suffix, because KiCad replaces them.
+ * Returns the names by part ID. The part that was created first keeps a name. The IPN is appended in parentheses to the
+ * names of the others or, if the result is also taken, `#` and their ID. A name that already ends in such an ID is kept
+ * only by the part with that ID. A name with control characters always gets a suffix, because KiCad replaces these
+ * characters.
  */
 export async function uniqueNames(
   reader: Reader,
@@ -60,14 +61,14 @@ async function firstOf(reader: Reader, names: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Whether a name ends like a name to which another element's ID was appended: ` (#12)`. */
+/** Returns whether a name ends with the appended ID of another element, such as ` (#12)`. */
 export function endsInOtherId(name: string, id: number): boolean {
   const number = / \(#(\d+)\)$/.exec(name)?.[1];
   return number !== undefined && number !== String(id);
 }
 
 /**
- * Appends the IPN, which is unique. Returns null for an IPN that could make the result ambiguous: one that contains
+ * Appends the IPN, which is unique. Returns `null` for an IPN that could make the result ambiguous: one that contains
  * parentheses, looks like an ID, or contains characters that KiCad replaces.
  */
 function withIpn({ name, ipn }: NamedPart): string | null {

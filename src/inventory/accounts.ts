@@ -26,7 +26,7 @@ import { noFiles } from "./writing/request-files.ts";
 import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
 
-/** Omitted properties keep their values. */
+/** A change of a user. Omitted properties keep their values. */
 interface UserChange extends Profile {
   /** At most 180 letters, digits or `_ . + - $ @`. Must not begin with `@`. Unique, ignoring case. */
   readonly name?: string;
@@ -42,7 +42,7 @@ interface UserChange extends Profile {
 
 export interface NewUser extends UserChange {
   readonly name: string;
-  /** Without a password, the user can only use API tokens. */
+  /** Password in plain text. Without a password, the user can only use API tokens. */
   readonly password?: string;
 }
 
@@ -62,9 +62,9 @@ export interface NewGroup extends GroupChange {
 
 interface PasswordOptions {
   readonly minimumPasswordLength?: number;
-  /** Requires the user to choose a new password after the next sign-in. */
+  /** Whether the user must choose a new password after the next sign-in. */
   readonly mustChange?: boolean;
-  /** Also revokes the user's API tokens. */
+  /** Whether to revoke the user's API tokens as well. */
   readonly revokeApiTokens?: boolean;
 }
 
@@ -191,7 +191,7 @@ type AccountResource = "User" | "Group";
 interface Values {
   readonly body: Body;
   readonly columns?: Columns;
-  /** Violations that the caller has already found. */
+  /** Violations that the caller has already found and that the error must include. */
   readonly violations?: readonly Violation[];
 }
 

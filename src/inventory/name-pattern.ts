@@ -7,18 +7,17 @@ import type { CompiledCache } from "../query/compiled-cache.ts";
 
 const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** `u` is always on. `U` (ungreedy) does not affect whether a name matches. */
+/** Supported flags. `u` is always on, and `U` (ungreedy) does not affect whether a name matches. */
 const supportedFlags = ["i", "m", "s", "u", "U"];
 
 export interface NamePattern {
   readonly matches: (name: string) => boolean;
-  /** Estimated memory usage. */
+  /** Estimated memory use in bytes. */
   readonly bytes: number;
 }
 
 /**
  * Compiles a pattern. A text without delimiters is used as the expression.
- *
  * @returns the reason as a text if the pattern is invalid
  */
 export function compileNamePattern(text: string): NamePattern | string {
@@ -32,7 +31,7 @@ export function compileNamePattern(text: string): NamePattern | string {
   if (flags.includes("s")) options |= RE2JS.DOTALL;
   try {
     const pattern = RE2JS.compile(expression, options);
-    // Unlike `test`, `find` does not build tables that would use additional memory.
+    // `find` is used instead of `test`, which builds tables that use additional memory.
     return {
       matches: (name) => pattern.matcher(name).find(),
       bytes: 30_000 + 100 * pattern.programSize(),
@@ -42,7 +41,9 @@ export function compileNamePattern(text: string): NamePattern | string {
   }
 }
 
-/** Returns a cached {@link compileNamePattern}. Compiling a pattern takes much longer than running it. */
+/**
+ * Returns a cached version of {@link compileNamePattern}. Compiling a pattern takes much longer than matching a name.
+ */
 export function namePatterns(cache: CompiledCache): (text: string) => NamePattern | string {
   const section = cache.section<{ readonly pattern: NamePattern | string }>({
     bytes: ({ pattern }, text) => 2 * text.length + (typeof pattern === "string" ? 1000 : pattern.bytes),

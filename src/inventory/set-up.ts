@@ -36,7 +36,7 @@ export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Da
   });
 }
 
-/** Returns whether the token is valid: it is the latest one, it has not expired, and setup is still needed. */
+/** Returns whether the token is valid: it is the latest token, has not expired, and no user can sign in yet. */
 export async function isValidSetUpToken(
   read: Pick<Reader, "db">,
   token: string,
@@ -65,7 +65,7 @@ export async function setUp(
   user: { readonly name: string; readonly password: string },
 ): Promise<number> {
   const { store, now, record } = context;
-  // The token is checked first, so that requests without it cannot cause expensive password hashing.
+  // Check the token before the password is hashed, so that requests without a token cannot cause expensive hashing.
   await store.transaction((transaction) => requireToken(transaction, token, now));
   const { name, password } = user;
   const violations = [...nameViolations(name), ...passwordViolations(password, minimumChosenLength)];

@@ -5,10 +5,10 @@
 import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
-/** Several times the rate of an agent that works without pause. */
+/** Maximum number of calls per minute: several times the rate of an agent that works without pause. */
 export const callsPerMinute = 300;
 
-/** Calls reserved at once. */
+/** The number of calls that a process reserves at once. */
 const bundle = 10;
 
 const windowSeconds = 60;
@@ -29,7 +29,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   return async (principal, calls, now) => {
     const subject = subjectOf(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
-    // A request with a slow body can belong to the previous window. If it is even earlier, the clock was set back.
+    // A request with a slow body can belong to the previous window. An older window means that the clock was set back.
     if (current > window || current < window - 1) {
       left.clear();
       window = current;
@@ -44,7 +44,10 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   };
 }
 
-/** The owner of a limit: an API token, or an OAuth client for each of its users, since its tokens change often. */
+/**
+ * Returns the owner of a limit: an API token, or an OAuth client and its user. OAuth tokens change too often to count
+ * each one.
+ */
 export function subjectOf({ tokenId, userId, clientId }: Principal): string {
   return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
 }

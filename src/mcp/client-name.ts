@@ -1,6 +1,7 @@
 /**
- * Determines the client name for the change log: printable, on one line and shortened. Clients before 2026-07-28 send
- * their name only with `initialize`, so the session ID that they receive contains it.
+ * Determines the client name for the change log: printable, on one line and shortened. Before protocol version
+ * 2026-07-28, clients sent their name only with `initialize`, so the session ID that the server returns contains the
+ * name.
  */
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
@@ -8,15 +9,15 @@ import type { Principal } from "../identity/principal.ts";
 import { isObject } from "../is-object.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 
-/** In characters. */
+/** Maximum length of a client name in characters. */
 const maximumNameLength = 100;
 
 /** Maximum length of the client in the change log, in characters. */
 const maximumClientLength = 255;
 
 /**
- * The registered name of an OAuth client, else the name in the request (since 2026-07-28), else the name in the
- * session ID.
+ * Returns the registered name of an OAuth client, or else the name in the request (since 2026-07-28), or else the name
+ * in the session ID.
  */
 export function clientNameOf(
   { client }: Principal,
@@ -37,8 +38,8 @@ export function withClient({ principal, clientName }: ToolCaller): Principal {
 
 /**
  * Creates the session ID for a client that sends `initialize`: a random part and the client's name, in visible ASCII.
- * It is no credential, and the server stores nothing for it.
- * @returns null for any other body, and for OAuth clients, whose tokens identify them
+ * The session ID is not a credential, and the server does not store it.
+ * @returns `null` for any other body, and for OAuth clients, whose tokens identify them
  */
 export function sessionIdFor(body: unknown, { client }: Principal): string | null {
   const [message] = [body].flat();
@@ -49,7 +50,7 @@ export function sessionIdFor(body: unknown, { client }: Principal): string | nul
 
 const sessionId = /^[\da-f-]{36}\.([\w-]{1,540})$/;
 
-/** Reads the name from a session ID sent by the client; null if it contains none. */
+/** Returns the name in a session ID sent by the client; `null` if the ID contains no name. */
 function nameIn(given: string | undefined): string | null {
   const [, name] = sessionId.exec(given ?? "") ?? [];
   return name === undefined ? null : tidy(Buffer.from(name, "base64url").toString());

@@ -23,7 +23,7 @@ interface McpOptions extends Omit<
   readonly store: Pick<Store, "read" | "transaction">;
   readonly tools: Tools;
   readonly invoke: Invoke<OperationId>;
-  /** Host name or address that the service listens on. Called for each request. */
+  /** Returns the host name or address that the service listens on. Called for each request. */
   readonly listensOn: () => string;
 }
 

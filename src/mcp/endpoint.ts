@@ -48,7 +48,7 @@ interface McpContext extends RequestContext {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   outline: Outline | null;
-  /** CORS headers, set once the origin is allowed. */
+  /** CORS headers; empty until the origin has been checked. */
   originHeaders: Readonly<Record<string, string>>;
 }
 
@@ -70,14 +70,16 @@ const accepted = [
   "X-Request-Id",
 ].join(", ");
 
-/** CORS headers of each response. Without credentials, since cookies are not accepted here. */
+/**
+ * Returns the CORS headers of a response. They do not allow credentials, because the endpoint does not accept cookies.
+ */
 function originHeaders({ origin }: IncomingHttpHeaders): Readonly<Record<string, string>> {
   return origin === undefined
     ? {}
     : { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
 }
 
-/** The response to OPTIONS, whether or not it is a preflight request (Fetch standard). */
+/** Returns the response to OPTIONS, whether or not the request is a preflight (Fetch standard). */
 function optionsResponse(): Response {
   return new Response(null, {
     status: 204,
@@ -92,7 +94,7 @@ function optionsResponse(): Response {
 
 const allowed: Verdict = { allowed: true };
 
-/** Closes requests that are still open. Downloads take up to a minute and may have to wait for others. */
+/** Maximum duration of a request. Downloads take up to a minute and may have to wait for other calls. */
 const answerTimeout = 10 * 60_000;
 
 /** Handles requests to `/mcp` and `/mcp/`. */
@@ -147,7 +149,10 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     return webResponse;
   }
 
-  /** @throws {Problem} 401, 429, 403 */
+  /**
+   * Authenticates the request.
+   * @throws {Problem} 401, 403, 429
+   */
   async function identify(context: McpContext): Promise<Principal> {
     const { principal } = await authenticateRequest(context, "/mcp");
     context.user = principal.username;
@@ -160,9 +165,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   }
 
   /**
-   * Reads the JSON body, or returns an error response if it is not JSON.
-   * @throws {Problem
-   * ClientDisconnected}
+   * Reads the JSON body, or returns an error response if the body is not JSON.
+   * @throws {Problem ClientDisconnected}
    */
   async function read(
     { request, address: clientAddress }: McpContext,
@@ -195,7 +199,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       const headers = { "Retry-After": String(verdict.retryAfter) };
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
-    // After the rate limit, because it visits every value of a possibly large body.
+    // Checked after the rate limit, because the check visits every value of a possibly large body.
     const fault = shapeError(body);
     return fault === null ? null : malformed(fault);
   }
@@ -241,7 +245,10 @@ function requestCallerOf(context: McpContext, principal: Principal): RequestCall
   };
 }
 
-/** Aborts when the connection closes before the response is complete, or after the timeout. */
+/**
+ * Returns a signal that aborts when the connection closes before the response is complete. Closes the connection after
+ * the timeout.
+ */
 function disconnectSignal(response: ServerResponse, milliseconds: number): AbortSignal {
   const gone = new AbortController();
   const deadline = setTimeout(() => response.destroy(), milliseconds).unref();

@@ -2,7 +2,7 @@
 import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
 import { isObject } from "../is-object.ts";
 
-/** Error codes of JSON-RPC; `refused` is for errors without a code of their own. */
+/** Error codes of JSON-RPC 2.0. `refused` is for errors that have no code of their own. */
 export const errorCodes = {
   parse: -32700,
   invalidRequest: -32600,
@@ -68,14 +68,14 @@ const lastWithoutBatches = "2025-06-18";
 const cancelled = "notifications/cancelled";
 
 /**
- * The violation of batch rules that the library does not check; null if there is none.
+ * Returns the violation of a batch rule that the library does not check; `null` if there is none.
  * @param protocolVersion from the request header
  */
 export function batchError(body: unknown, protocolVersion: string | undefined): string | null {
   if (!Array.isArray(body)) return null;
   if (body.length > maximumBatch) return `A batch must not contain more than ${maximumBatch} messages.`;
   if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
-    return "Protocol version 2025-06-18 and later do not support batches. Send one message per request.";
+    return "Protocol versions 2025-06-18 and later do not support batches. Send one message per request.";
   }
   const messages = body.filter(isObject);
   const requested = messages.flatMap((message) => (isRequest(message) ? [message["id"]] : []));
@@ -84,11 +84,14 @@ export function batchError(body: unknown, protocolVersion: string | undefined): 
   const cancelsItself = messages.some(
     ({ method, params }) => method === cancelled && isObject(params) && ids.has(params["requestId"]),
   );
-  // The cancelled request would get no response, and the batch would stay open.
+  // A cancelled request gets no response, so the response to the batch would never be complete.
   return cancelsItself ? "A batch must not cancel its own requests." : null;
 }
 
-/** The first violation of the limits for size, depth and member names; null if there is none. Visits every value. */
+/**
+ * Returns the first violation of the limits for size, depth and member names; `null` if there is none. Visits every
+ * value.
+ */
 export function shapeError(body: unknown): string | null {
   return errorBelow(body, 0, { nodes: 0 });
 }
@@ -99,7 +102,8 @@ function errorBelow(value: unknown, depth: number, count: { nodes: number }): st
   if (typeof value !== "object" || value === null) return null;
   if (depth >= maximumDepth) return `The request body must not be nested deeper than ${maximumDepth} levels.`;
   for (const [key, member] of Object.entries(value)) {
-    // JSON.parse creates an ordinary property, but code that copies the object would set its prototype.
+    // JSON.parse creates an ordinary `__proto__` property, but code that copies the object would set the prototype of
+    // the copy.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
     const fault = errorBelow(member, depth + 1, count);
     if (fault !== null) return fault;
@@ -111,7 +115,7 @@ function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
 }
 
-/** Only plain names are logged, including methods of later protocol versions. */
+/** Only names that match are logged, including methods of later protocol versions. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
 /** Describes the operation for logs; null before the body is read. */

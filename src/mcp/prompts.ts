@@ -1,11 +1,11 @@
-/** Prompts: frequent questions with the steps that lead to a good answer. */
+/** Prompts for frequent questions. Each prompt lists the tool calls that answer the question. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 
-/** Names of the tools that the caller may use. Prompts only mention these. */
+/** Names of the tools that the caller may use. Prompts mention no other tools. */
 type Offered = ReadonlySet<string>;
 
-/** In characters. */
+/** Maximum length of an argument value in characters. */
 const maximumValueLength = 200;
 
 const prompt = {
@@ -21,13 +21,13 @@ const prompt = {
     },
     {
       name: "limit",
-      description: "Maximum number of parts, 1 to 100. Default 20.",
+      description: "Maximum number of parts, 1 to 100. Default: 20.",
       required: false,
     },
   ],
 } as const satisfies Prompt;
 
-/** The prompt requires this tool. */
+/** The tool that the prompt requires. */
 const neededTool = "list_low_stock";
 
 /** The tools that an argument requires. */
@@ -86,7 +86,10 @@ function argumentsOf(offered: Offered) {
   );
 }
 
-/** @throws {ProtocolError} for an unknown or unavailable prompt or argument */
+/**
+ * Returns the messages of a prompt.
+ * @throws {ProtocolError} for an unknown or unavailable prompt or argument
+ */
 export function getPrompt(
   name: string,
   offered: Offered,
@@ -113,7 +116,7 @@ export function getPrompt(
   };
 }
 
-/** Quotes a name as a JSON string, which shows where it ends. */
+/** Quotes a name as a JSON string, so that its start and end are unambiguous. */
 function quoted(name: string): string {
   return JSON.stringify(name.trim());
 }

@@ -1,4 +1,4 @@
-/** Converts errors to protocol errors. Internal details are not sent to clients. */
+/** Converts errors to protocol errors without internal details. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";

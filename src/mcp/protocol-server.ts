@@ -1,6 +1,6 @@
 /**
- * The MCP server: tools, parts as resources, and prompts. The library requires a new server object for each request,
- * so everything else is created once. `endpoint.ts` receives the requests.
+ * The MCP server: tools, parts as resources, and prompts. The library requires a new server object for each request, so
+ * all other objects are created once. `endpoint.ts` receives the requests.
  */
 import { setImmediate } from "node:timers/promises";
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
@@ -46,7 +46,7 @@ const instructions = [
   "give the reason in `change_comment`. Ask the user before you change more than they requested.",
 ].join(" ");
 
-/** Depends on the caller, whose permissions can change. Clients need not repeat the request within a task. */
+/** The lists depend on the permissions of the caller, which can change. Clients can reuse a list within a task. */
 const shortCache: CacheHint = { ttlMs: 60_000, cacheScope: "private" };
 const longCache: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
 
@@ -64,7 +64,7 @@ const options: ServerOptions = {
     "resources/list": longCache,
     "resources/templates/list": longCache,
   },
-  // Validates responses of clients to requests of the server, which sends none.
+  // The library uses this validator for responses to requests of the server. The server sends no requests.
   jsonSchemaValidator: {
     getValidator: () => {
       throw new TypeError("The server sends no requests to clients.");
@@ -113,7 +113,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
         return await running.run(
           credential,
           async () => {
-            // Start one call per turn of the event loop, so that many expensive calls do not block other requests.
+            // Start one call per turn of the event loop, so that expensive calls do not block other requests.
             await starting.run(credential, () => setImmediate(), mcpReq.signal);
             mcpReq.signal.throwIfAborted();
             return work();
@@ -121,7 +121,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
           mcpReq.signal,
         );
       } catch (error) {
-        // A cancelled request gets no response and is no error.
+        // A cancelled request gets no response, and its cancellation is not an error.
         throw error === mcpReq.signal.reason ? error : toProtocolError(error, log);
       }
     };
@@ -150,7 +150,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   };
 }
 
-/** All lists have one page, so no cursor is valid. */
+/** Returns the only page of a list. Every cursor is therefore invalid. */
 function onlyPage<T>(cursor: string | undefined, page: T): T {
   if (cursor === undefined) return page;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Unknown cursor. This list has only one page.");

@@ -28,10 +28,13 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
 
 const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 
-/** Maximum length of a URI in an error. */
+/** Maximum number of characters of a URI that an error quotes. */
 const maximumUriShown = 200;
 
-/** @throws {ProtocolError} if the part does not exist, is not readable for the caller, or is too long */
+/**
+ * Reads a part by its URI.
+ * @throws {ProtocolError} if the part does not exist, is not readable for the caller, or is too long
+ */
 export async function readResource(
   readPart: ReadPart,
   uri: string,

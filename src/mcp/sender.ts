@@ -1,26 +1,27 @@
 /**
- * Checks `Host` and `Origin` of a request. This protects a service on a private network from web pages of other sites,
- * for example from DNS rebinding. The same rule decides which pages can read responses.
+ * Checks the `Host` and `Origin` headers of a request. This protects a service on a private network from web pages of
+ * other sites, for example from DNS rebinding. The same check decides which pages can read responses.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
 interface SenderOptions {
-  /** Host name or address that the service listens on. Called for each request. */
+  /** Returns the host name or address that the service listens on. Called for each request. */
   readonly listensOn: () => string;
   readonly publicUrl: string | null;
   readonly corsAllowOrigin: RegExp | null;
 }
 
-/** Returns the reason for a rejection, or null. */
+/** Returns the reason for rejecting a request, or `null`. */
 export type SenderCheck = (headers: IncomingHttpHeaders) => string | null;
 
 const hostField = /^(?<name>\[[0-9a-f:.]+\]|[^\s/?#@:[\]]+)(?::\d{1,5})?$/i;
 
 /**
- * A service on a loopback address accepts loopback names with any port. Otherwise, and behind a proxy, it accepts the
- * host of `PUBLIC_URL`; if that is not set, also IP addresses, which DNS rebinding cannot use.
+ * Creates the check. A service on a loopback address accepts loopback names with any port. Any other service, including
+ * one behind a proxy, accepts the host of `PUBLIC_URL`. If `PUBLIC_URL` is not set, the service also accepts IP
+ * addresses, which DNS rebinding cannot use.
  */
 export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: SenderOptions): SenderCheck {
   const ours = publicUrl === null ? null : new URL(publicUrl);
@@ -55,7 +56,7 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
   };
 }
 
-/** In the form used in URLs: lower case, IPv4 with dots, IPv6 compressed and in brackets. */
+/** Returns the host in the form used in URLs: lower case, IPv4 with dots, IPv6 compressed and in brackets. */
 function hostNameOf(host: string | undefined): string | null {
   const name = hostField.exec(host ?? "")?.groups?.["name"];
   return name === undefined ? null : (parseUrl(`http://${name}`)?.hostname ?? null);

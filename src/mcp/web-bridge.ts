@@ -9,7 +9,7 @@ import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { RequestCaller } from "./protocol-server.ts";
 
-/** Headers passed to the library. Credentials are not among them. */
+/** Headers that are passed to the library. Credentials are excluded. */
 const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 const eventStream = /^text\/event-stream(?:;|$)/i;
@@ -20,7 +20,7 @@ const defaultHeaders: Readonly<Record<string, string>> = Object.freeze({
   Vary: "Authorization, Origin, Accept, Accept-Encoding",
 });
 
-/** A request with its caller. The library passes it to the factory of the protocol server. */
+/** A request with its caller. The library passes the request to the factory of the protocol server. */
 type McpRequest = Request & { readonly caller: RequestCaller };
 
 export function isMcpRequest(request: Request | undefined): request is McpRequest {
@@ -50,9 +50,9 @@ export function toWebRequest(
 }
 
 /**
- * Sends a response: an event stream at the pace of the client, anything else at once. A client that disconnected is no
- * error.
- * @param originHeaders default headers; those of the response replace them
+ * Sends a response: an event stream at the pace of the client, and any other body at once. A client that disconnects is
+ * not an error.
+ * @param originHeaders default headers; headers of the response replace them
  */
 export async function sendWebResponse(
   context: RequestContext,
@@ -85,7 +85,7 @@ async function sendEvents(body: ReadableStream<Uint8Array>, response: ServerResp
   const gone = new AbortController();
   const onClose = (): void => {
     gone.abort();
-    // Ends the loop below, which handles the error.
+    // Cancelling the reader ends the loop below, which handles the error.
     reader.cancel().catch(() => undefined);
   };
   response.once("close", onClose);

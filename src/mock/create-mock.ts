@@ -1,6 +1,6 @@
 /**
- * Creates a mock of the service for client tests. It needs no database: the pipeline validates requests as in the service,
- * and the responses are the examples of the contract.
+ * Creates a mock of the service for client tests. The mock needs no database: the pipeline validates requests as in the
+ * service, and the responses are the examples of the contract.
  */
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -87,7 +87,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   for (const name of Object.keys(contract.components?.securitySchemes ?? {})) {
     responses.backend.registerSecurityHandler(
       name,
-      // The mock has no sessions, so requests for OAuth pages count as signed in.
+      // The mock has no sessions, so it treats requests for OAuth pages as signed in.
       (_context: Context, { headers }: Request) => name === "session" || isBearer(headers.authorization),
     );
   }
@@ -121,7 +121,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
 
 const unauthorized: Preference = { code: "401", example: null };
 
-/** Accepts any token and grants all permissions. A request without a token gets a 401, as in the service. */
+/** Accepts any token and grants all permissions. Rejects a request without a token with a 401, as in the service. */
 const authenticate: Authenticate = (authorization) => {
   if (isBearer(authorization)) return { ok: true, principal };
   return { ok: false, error: "missing", description: problemKinds.unauthorized.detail };
@@ -143,7 +143,10 @@ const principal: Principal = {
   refusal: () => null,
 };
 
-/** @throws {Problem} for a status of 400 or higher */
+/**
+ * Creates the response of an API operation.
+ * @throws {Problem} for a status of 400 or higher
+ */
 function apiResponse(responses: MockResponses, request: ApiRequest, preference: Preference): ApiResponse {
   const { operationId } = request.operation;
   const found = responses.find(operationId, preference, (declared) =>

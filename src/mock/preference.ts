@@ -1,9 +1,9 @@
-/** Parses the `Prefer` header (RFC 7240), with which clients choose a response of the mock. */
+/** Parses the `Prefer` header (RFC 7240), by which clients select a response of the mock. */
 
 export interface Preference {
-  /** The status code. */
+  /** Status code of the response. */
   readonly code: string | null;
-  /** The name of an example. */
+  /** Name of the example. */
   readonly example: string | null;
 }
 

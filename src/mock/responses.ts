@@ -1,6 +1,6 @@
 /**
- * Provides the example responses of the contract. openapi-backend finds them; openapi-sampler creates the bodies and headers
- * for which only the schema has examples.
+ * Provides the example responses of the contract. openapi-backend finds the examples. openapi-sampler creates bodies
+ * and headers for which only the schema has examples.
  */
 import { OpenAPIBackend } from "openapi-backend";
 import type { Document } from "openapi-backend";
@@ -11,15 +11,15 @@ import type { Preference } from "./preference.ts";
 
 export interface MockResponse {
   readonly status: number;
-  /** Without those that each response has. */
+  /** Headers of the response, without those that the pipeline sets. */
   readonly headers: Readonly<Record<string, string>>;
   /** `null` if the response has no body. */
   readonly mediaType: string | null;
-  /** A JSON value or text. */
+  /** Response body: a JSON value or text. */
   readonly body: unknown;
 }
 
-/** Chooses one of the declared media types; `undefined` if none is acceptable. */
+/** Chooses one of the declared media types. Returns `undefined` if none is acceptable. */
 type ChooseMediaType = (declared: readonly string[]) => string | undefined;
 
 interface DeclaredMedia {
@@ -34,18 +34,24 @@ interface DeclaredResponse {
 
 export interface MockResponses {
   readonly backend: OpenAPIBackend;
-  /** @throws {Problem} 400 for a preference that the contract does not declare */
+  /**
+   * Finds the response that a client prefers.
+   * @throws {Problem} 400 for a preference that the contract does not declare
+   */
   find(operationId: string, preference: Preference, choose: ChooseMediaType): MockResponse;
 }
 
-/** @param contract an OpenAPI document */
+/**
+ * Reads the responses of a contract.
+ * @param contract an OpenAPI document
+ */
 export async function createMockResponses(contract: Document): Promise<MockResponses> {
-  // The pipeline validates requests.
+  // Validation is off, because the pipeline validates requests.
   const backend = await new OpenAPIBackend({ definition: contract, quick: true, validate: false }).init();
   return {
     backend,
     find(operationId, preference, choose) {
-      // openapi-backend has resolved all references.
+      // openapi-backend has resolved all references, so the responses contain no `$ref`.
       const declared = (backend.getOperation(operationId)?.responses ?? {}) as Readonly<
         Record<string, DeclaredResponse>
       >;
@@ -73,10 +79,13 @@ export async function createMockResponses(contract: Document): Promise<MockRespo
   };
 }
 
-/** Set by the pipeline in each response. */
+/** Headers that the pipeline sets in each response. */
 const pipelineHeaders: ReadonlySet<string> = new Set(["Link", "X-Request-Id"]);
 
-/** The required headers, and the total of a list, which only the documentation page lacks. */
+/**
+ * Returns the required headers, and the total of a list. The total is optional only because the documentation page has
+ * none.
+ */
 function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
   const sent = Object.entries(headers).filter(
     ([name, { required }]) => !pipelineHeaders.has(name) && (required === true || name === "X-Total-Count"),
@@ -85,7 +94,7 @@ function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
 }
 
 function unknownPreference(name: string, value: string, operationId: string, known: readonly string[]) {
-  const remedy = known.length === 0 ? "It has none." : `Use one of: ${known.join(", ")}.`;
+  const remedy = known.length === 0 ? "There are no allowed values." : `Use one of: ${known.join(", ")}.`;
   return problem(
     "bad-request",
     `"Prefer: ${name}=${value.slice(0, 100)}" is not declared for this response of ${operationId}. ${remedy}`,

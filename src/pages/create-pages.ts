@@ -27,7 +27,7 @@ import { startRoute } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
-/** Routes for signing in and for the user's own account. */
+/** Returns the routes for signing in and for the user's own account. */
 export function accountRoutes(parts: PagesParts): PageRoute[] {
   return [
     loginRoute(parts),
@@ -53,7 +53,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
   const { config, oauth } = parts;
   const site = createSite({
     ...parts,
-    // Each route declares its access.
+    // Each route declares which users can access it.
     routes: [
       startRoute(parts),
       ...accountRoutes(parts),
@@ -76,7 +76,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
   });
 }
 
-/** Whether browsers use HTTPS to reach the service. */
+/** Returns whether browsers use HTTPS to reach the service. */
 export function isSecure({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith("https:") ?? false;
 }

@@ -11,7 +11,7 @@ import { hasProperty } from "../representation/plan.ts";
 interface InstanceParts {
   readonly config: Config;
   readonly store: Store;
-  /** Absolute URL of the instance, without trailing slash. */
+  /** Returns the absolute URL of the instance, without a trailing slash. */
   readonly baseUrl: () => string;
 }
 

@@ -2,12 +2,12 @@
  * The library file that connects KiCad to this service: https://dev-docs.kicad.org/en/apis-and-binding/http-libraries/
  */
 
-/** Placeholder for the token. */
+/** Placeholder for the token in examples of the file. */
 export const tokenPlaceholder = "YOUR_TOKEN";
 
 export const kicadLibraryFile = "partledger.kicad_httplib";
 
-/** The content of the file. KiCad appends the version (`v1/`) to the URL. */
+/** Returns the content of the file. KiCad appends the version (`v1/`) to the URL. */
 export function kicadLibrary(baseUrl: string, token: string, instanceTitle: string): string {
   return json({
     meta: { version: 1.0 },
@@ -24,7 +24,7 @@ export function kicadLibrary(baseUrl: string, token: string, instanceTitle: stri
   });
 }
 
-/** KiCad writes the version as `1.0`. */
+/** Formats JSON with the version as `1.0`, which is how KiCad writes it. */
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace('"version": 1\n', '"version": 1.0\n');
 }

@@ -15,7 +15,7 @@ export const kindLabels: Labels<LogEntryKind> = {
   security_event: "Security",
 };
 
-/** Most serious first. */
+/** Labels of the log levels, most serious level first. */
 export const levelLabels = {
   emergency: "Emergency",
   alert: "Alert",
@@ -50,7 +50,7 @@ export const targetLabels = {
   Group: "Group",
 } as const satisfies Labels<components["schemas"]["LogTargetType"]>;
 
-/** All events that are recorded. */
+/** Labels of all security events that the service records. */
 const eventLabels: Labels<string> = {
   signed_in: "Signed in",
   signed_out: "Signed out",
@@ -82,10 +82,10 @@ const eventLabels: Labels<string> = {
   authorization_code_replayed: "Application disconnected: authorization code used twice",
 };
 
-/** Whether a security event has a label. */
+/** Returns whether a security event has a label. */
 export const hasEventLabel = (event: string): boolean => Object.hasOwn(eventLabels, event);
 
-/** The label of a stored key. Unknown keys are spelled out. */
+/** Returns the label of a stored key. A key without a label is converted to words. */
 function labelIn(words: Labels<string>, key: string): string {
   return Object.hasOwn(words, key) ? (words[key] ?? key) : spelledOut(key);
 }
@@ -94,7 +94,7 @@ export const kindLabel = (kind: string): string => labelIn(kindLabels, kind);
 export const levelLabel = (level: string): string => labelIn(levelLabels, level);
 export const targetLabel = (type: string): string => labelIn(targetLabels, type);
 
-/** The label of a security event (`data.event`). */
+/** Returns the label of a security event (`data.event`). */
 export function eventLabel(event: unknown): string {
   return typeof event === "string" ? labelIn(eventLabels, event) : "Security event";
 }
@@ -125,10 +125,10 @@ const propertyLabels: Labels<string> = {
   api_tokens_revoked: "API tokens revoked",
 };
 
-/** The label of a property. */
+/** Returns the label of a property. */
 export const propertyLabel = (property: string): string => labelIn(propertyLabels, property);
 
-/** `manufacturer_product_url` → “Manufacturer product url”, for names without a label. */
+/** Converts a name without a label to words: `manufacturer_product_url` → “Manufacturer product url”. */
 function spelledOut(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -1,19 +1,19 @@
 /**
- * Configuration of MCP clients for this service, as described in the documentation of each client. The server has the same
- * name everywhere.
+ * Configuration of MCP clients for this service, as described in the documentation of each client. Every configuration
+ * uses the same server name.
  */
 
 export interface McpClient {
   readonly name: string;
-  /** Where to enter the text. */
+  /** Instruction where to enter the text. */
   readonly where: string;
   readonly text: string;
-  /** Further steps. */
+  /** Further steps after the text is entered. */
   readonly then?: string;
 }
 
 interface McpServer {
-  /** URL of the service, without trailing slash. */
+  /** URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -25,7 +25,7 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Clients that support OAuth, which only need the URL. */
+/** Returns the configuration of clients that support OAuth. These clients only need the URL. */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [
@@ -81,7 +81,10 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   ];
 }
 
-/** Clients with an API token. If a client can prompt for it or read it from the environment, the file does not contain it. */
+/**
+ * Returns the configuration of clients that use an API token. If a client can prompt for the token or read it from the
+ * environment, the file does not contain it.
+ */
 export function clientsWithToken({ token, ...server }: McpServerWithToken): readonly McpClient[] {
   const url = mcpUrl(server);
   const Authorization = `Bearer ${token}`;
@@ -154,7 +157,10 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
   ];
 }
 
-/** Arguments with spaces do not work on Windows, so the header is passed in the environment. */
+/**
+ * Returns the bridge command with the header in an environment variable, because arguments with spaces do not work on
+ * Windows.
+ */
 function bridged(url: string, authorization: string) {
   return {
     command: "npx",
@@ -163,7 +169,7 @@ function bridged(url: string, authorization: string) {
   };
 }
 
-/** `mcp-remote` rejects addresses of other machines without TLS by default. */
+/** Allows HTTP if necessary: by default, `mcp-remote` rejects addresses of other machines without TLS. */
 function bridge(url: string): string[] {
   const { protocol, hostname } = new URL(url);
   const isOpen = protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -1,6 +1,6 @@
 /**
- * Serves public files under `/media/…`. Their names cannot be guessed, so a user who knows a name may read the file.
- * Private files are only served by the API.
+ * Serves public files under `/media/…`. Names of public files cannot be guessed, so any user who knows a name can read
+ * the file. Only the API serves private files.
  */
 import { sendFile } from "../attachments/serve-file.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
@@ -28,7 +28,7 @@ const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
     .limit(1),
 );
 
-/** Handles requests for public files; returns false for all other paths. */
+/** Handles requests for public files. Returns `false` for all other paths. */
 export function createMediaHandler({ store, storage }: { store: Store; storage: Storage }): RequestHandler {
   return async (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";

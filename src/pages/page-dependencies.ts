@@ -12,16 +12,16 @@ import type { OAuthServer } from "../oauth/create-oauth.ts";
 export interface PagesParts {
   readonly config: Config;
   readonly store: Store;
-  /** Reads entities as the API does. */
+  /** Reads entities in the same way as the API. */
   readonly inventory: Pick<Inventory, "definitions" | "compiled" | "plans">;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly totpSecrets: TotpSecrets;
-  /** Null if OAuth is off. Its pages then do not exist. */
+  /** The OAuth server. `null` if OAuth is off, in which case its pages do not exist. */
   readonly oauth: OAuthServer | null;
-  /** Absolute URL of the service, without trailing slash. */
+  /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** URL of a static file. */
+  /** Returns the URL of a static file. */
   readonly asset: (name: string) => string;
   readonly onForbidden: DeniedRequestLog["record"];
   /** Formats command lines for administrators. */

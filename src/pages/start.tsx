@@ -1,5 +1,5 @@
 /**
- * The home page: counts of the inventory, links and the state of the services. Clients that do not accept HTML are
+ * The home page: counts of the inventory, links and the status of the services. Clients that do not accept HTML are
  * redirected to the documentation.
  */
 import type { Reader } from "../database/store.ts";
@@ -42,7 +42,7 @@ async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Prom
 }
 
 interface Services {
-  /** Absolute URL of the service, without trailing slash. */
+  /** Absolute URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly oauth: OAuthState;
   readonly mcp: boolean;
@@ -64,7 +64,7 @@ interface Count {
   readonly count: number;
 }
 
-/** Counts the elements that a user has permission to see, in one statement. */
+/** Counts the elements that a user has permission to see. Runs one statement. */
 async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Promise<readonly Count[]> {
   const visible = countedTables.filter(([, , permission]) => principal.can(permission));
   if (visible.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Serves static files of pages under `/assets/`. Each file is read and compressed once, when it is first requested. URLs
- * contain a digest of the content, so browsers cache files permanently and still load new versions.
+ * Serves static files of pages under `/assets/`. Each file is read and compressed once, when it is first requested.
+ * URLs contain a digest of the content. Browsers can therefore cache files permanently and still load new versions.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -45,15 +45,15 @@ interface StaticFile {
 
 interface StaticFiles {
   /**
-   * URL of a file, with the digest of its content.
+   * Returns the URL of a file, with the digest of its content.
    * @throws {Error} if the file is missing
    */
   address(name: string): string;
-  /** Handles requests for files; returns false for all other paths. */
+  /** Handles requests for files. Returns `false` for all other paths. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** All static files of pages, including the documentation page. */
+/** Creates the static files of all pages, including the documentation page. */
 export function createPageFiles(): StaticFiles {
   return createStaticFiles({
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
@@ -62,7 +62,10 @@ export function createPageFiles(): StaticFiles {
   });
 }
 
-/** @param paths file paths by name */
+/**
+ * Creates static files.
+ * @param paths file paths by name
+ */
 function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
   const known = new Map(Object.entries(paths));
   const files = new Map<string, StaticFile>();

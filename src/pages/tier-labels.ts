@@ -4,9 +4,9 @@ import type { Tier } from "../identity/tier.ts";
 
 interface TierLabel {
   readonly label: string;
-  /** One or two sentences. */
+  /** Description of the scope in one or two sentences. */
   readonly description: string;
-  /** Shown below the description; null for none. */
+  /** Warning to show below the description. `null` for none. */
   readonly warning: string | null;
 }
 
@@ -39,7 +39,7 @@ export function tierLabels(tier: Tier): TierLabel {
   return words[tier];
 }
 
-/** The label of a stored scope, for lists. */
+/** Returns the label of a stored scope, for lists. */
 export function tierLabel(tier: string): string {
   return isTier(tier) ? words[tier].label : "None: this scope no longer exists";
 }

@@ -17,25 +17,24 @@ export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
   readonly onError: (fault: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
-  /** Describes the kind of a route for the log. */
+  /** Returns the kind of a route for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
 }
 
-/** The routes of a path. */
+/** The routes that match a path. */
 interface Found {
   readonly group: readonly WebRoute[];
   readonly parameters: Readonly<Record<string, string>>;
-  /** The error if there are no routes. */
+  /** The error if no route matches. */
   readonly fault?: Problem;
 }
 
 interface RouteRequest extends RequestContext, Found {}
 
 /**
- * Responds to every request; `onError` handles unknown paths. Literal path segments take precedence over parameters,
- * regardless of the order of the routes.
- *
+ * Creates a handler that responds to every request; `onError` handles unknown paths. Literal path segments take
+ * precedence over parameters, regardless of the order of the routes.
  * @throws {Error} if two routes have the same method and path
  */
 export function createWeb(options: WebOptions): RequestHandler {
@@ -50,7 +49,8 @@ export function createWeb(options: WebOptions): RequestHandler {
   app.use((request: Request, response: Response) =>
     serve(request, response, noRoutes(problem("not-found", "Not found."))),
   );
-  // Reached only if the path cannot be decoded. Express requires four parameters.
+  // Express calls this handler only if the path cannot be decoded. It recognizes error handlers by their four
+  // parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
     const fault = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
     return serve(request, response, noRoutes(fault));
@@ -91,8 +91,8 @@ export function createWeb(options: WebOptions): RequestHandler {
   }
 
   /**
-   * @throws {Problem
-   * ClientDisconnected}
+   * Reads the request body as UTF-8 text.
+   * @throws {Problem ClientDisconnected}
    */
   async function readText(request: IncomingMessage): Promise<string> {
     rejectCompressedBody(request.headers);

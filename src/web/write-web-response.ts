@@ -4,7 +4,7 @@ import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { WebResponse, WebRoute } from "./route.ts";
 
-/** No caching, framing, content sniffing or scripts. Pages relax the policy for their own files. */
+/** Default headers: no caching, framing, content sniffing or scripts. Pages relax the policy for their own files. */
 const defaultHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Cache-Control": "no-store",
@@ -13,13 +13,13 @@ const defaultHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Without credentials, so browsers do not send cookies. */
+/** CORS headers for every origin. Credentials are not allowed, so browsers do not send cookies. */
 const anyOriginHeaders: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "WWW-Authenticate, Retry-After, X-Request-Id",
 };
 
-/** The response to OPTIONS. */
+/** Creates the response to OPTIONS. */
 export function optionsResponse(group: readonly WebRoute[]): WebResponse {
   const allow = allowedMethods(group);
   const preflight = {
@@ -30,7 +30,7 @@ export function optionsResponse(group: readonly WebRoute[]): WebResponse {
   return { status: 204, headers: { Allow: allow, ...(allowsAnyOrigin(group) && preflight) } };
 }
 
-/** The value of `Allow`. */
+/** Returns the value of the `Allow` header for the routes of a path. */
 export function allowedMethods(group: readonly WebRoute[]): string {
   const methods = new Set(group.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])));
   return [...methods, "OPTIONS"].join(", ");
@@ -42,7 +42,7 @@ function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
 
 /**
  * Sends the response of a route.
- * @throws {TypeError} if a header value is invalid; nothing is sent in this case
+ * @throws {TypeError} if a header value is invalid; in this case, nothing is sent
  */
 export function writeWebResponse(
   context: RequestContext,

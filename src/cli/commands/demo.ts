@@ -1,4 +1,6 @@
-/** `partledger demo`: fills an empty inventory and creates the first user. `demo/` contains the data. */
+/**
+ * `partledger demo`: fills an empty inventory and creates the first user. The directory `src/demo/` contains the data.
+ */
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
 import { serviceUrl } from "../../contract/service-url.ts";
@@ -55,7 +57,7 @@ function formatCounts(counts: DemoCounts): string {
   );
 }
 
-/** Creates an administrator and returns an API token; null if users exist. */
+/** Creates an administrator and returns the API token of this user; `null` if users exist. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   const { changeContext } = await import("../open.ts");
   const { listUsers } = await import("../../identity/users.ts");
@@ -82,7 +84,7 @@ function firstStepsText(token: string, config: Config): string {
   ].join("\n");
 }
 
-/** Returns the URL of the service according to the configuration. */
+/** Returns the URL of the service that the configuration describes. */
 function urlOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? serviceUrl(host, port);
 }

@@ -41,7 +41,7 @@ function workerCount(text: string): number {
 }
 
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
-  // A full disk or a log reader that exits must not stop the service.
+  // Output errors, such as a full disk or a log reader that exits, must not stop the service.
   terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
   try {
@@ -164,8 +164,8 @@ async function announce(terminal: Terminal, config: Config, port: number): Promi
 }
 
 /**
- * Prints a setup link for the first administrator if no user can sign in. The link goes to standard output because logs
- * are stored. Errors of the database do not stop the service, which is already listening.
+ * Prints a setup link for the first administrator if no user can sign in. The link is written to standard output
+ * instead of the log, because logs are stored. Database errors do not stop the service, which is already listening.
  */
 async function printSetUpLink(
   terminal: Terminal,
@@ -186,7 +186,10 @@ async function printSetUpLink(
   }
 }
 
-/** A missing key does not prevent the start, because everything else works and keys can be created later. */
+/**
+ * Prints a warning if keys are missing. The service starts anyway, because only OAuth needs them and they can be
+ * created later.
+ */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
   { oauth, uploadsDirectory }: Config,

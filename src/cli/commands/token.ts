@@ -11,7 +11,7 @@ interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly scope: Tier;
-  /** In days. */
+  /** Lifetime of the token in days. */
   readonly expires: number | "never";
 }
 
@@ -55,7 +55,7 @@ export function addToken(program: Command, terminal: Terminal): void {
 
 const millisecondsPerDay = 86_400_000;
 
-/** Keeps expiry dates before the year 10000. */
+/** Limits expiry dates to years before 10000, which have four digits. */
 const maximumDays = 2_900_000;
 
 function readExpiry(text: string): number | "never" {

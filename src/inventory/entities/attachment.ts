@@ -1,6 +1,6 @@
 /**
- * Binds attachments to their table, and derives properties from the path of the file. `attachments/` handles the files
- * themselves.
+ * Binds attachments to their table, and derives properties from the file path. `attachments/` stores and serves the
+ * files.
  */
 import { is3dModelKey, isPictureKey, isPictureUrl } from "../../attachments/picture.ts";
 import { resource } from "../../representation/definition.ts";

@@ -17,7 +17,7 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  // The length is checked first because parsing a very long host takes up to 60 ms per part.
+  // Check the length first, because parsing a very long host takes up to 60 ms per part.
   const parsed = url.length > maximumUrlLength ? null : parseUrl(url);
   if (parsed === null) return "";
   const address = validUrl.test(url) ? url : parsed.href;

@@ -7,7 +7,7 @@ export const projectBomEntry = resource(
   "project_bom_entries",
   (bind) => ({
     id: bind.column("id"),
-    // Rounded on reading, because the unit may have become an integer unit after the value was stored.
+    // Rounded on reading, because the unit can become an integer unit after the quantity was stored.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
       roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),

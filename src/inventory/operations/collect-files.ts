@@ -24,12 +24,12 @@ interface AttachmentBody {
 }
 
 interface RequestedFile {
-  /** Path of the attachment in the request body: empty, or for example `attachments[0]`. */
+  /** Path of the attachment in the request body: empty, or a path such as `attachments[0]`. */
   readonly path: string;
   /** Handle of an uploaded file, or `null` if the file is to be downloaded. */
   readonly data: string | null;
   readonly fileName: string | null;
-  /** `null` if the stored URL of the attachment is used. */
+  /** URL to download. `null` selects the stored URL of the attachment. */
   readonly url: string | null;
   readonly id: number | null;
 }
@@ -40,7 +40,7 @@ const maximumDownloads = 10;
 interface FilesOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
-  /** Rejects an invalid request before its files are downloaded. */
+  /** Checks the request before its files are downloaded, so that invalid requests download nothing. */
   readonly precheck?: (files: RequestFiles) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function withFiles<T>(
   }
 }
 
-/** Checks the files before the transaction starts, because this takes time. */
+/** Checks the files before the transaction starts, because the checks are slow and would keep the transaction open. */
 async function acceptFiles(files: RequestFiles, requested: readonly RequestedFile[]): Promise<void> {
   for (const { data, fileName, path } of requested) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);

@@ -1,6 +1,6 @@
 /**
- * Creates and updates entities for imports and demo data with the contract's validation, the rules and the change log
- * of the API. The caller runs the transaction and writes the log.
+ * Creates and updates entities for imports and demo data, with the validation, rules and change log of API requests.
+ * The caller runs the transaction and writes the log.
  */
 import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -22,8 +22,8 @@ export interface WriteBatch {
 }
 
 /**
- * Resources that can be created from a body alone. Attachments and parameters are created in the lists of their
- * elements.
+ * Resources that can be created with a body alone. Attachments and parameters are created in the lists of the elements
+ * that own them.
  */
 export type Creatable = Exclude<
   { [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never }[ResourceName],

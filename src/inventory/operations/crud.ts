@@ -60,7 +60,7 @@ export function crud<R extends StoredResource>(
     if (operation.resource !== resource || operation.role === "other") continue;
     standard[operation.operationId] = factories[operation.role](operation);
   }
-  // The loop creates the handlers of `StandardHandlers`, because both follow the resource's operations in the contract.
+  // The loop creates exactly the handlers of `StandardHandlers`: both list the resource's operations in the contract.
   return { ...standard, ...custom };
 }
 
@@ -75,7 +75,10 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
-  /** @throws {Problem} 404, or 403 if the rules deny access to this row */
+  /**
+   * Reads the row in the path and checks access.
+   * @throws {Problem} 404, or 403 if the rules deny access to this row
+   */
   const rowFor = async (
     operation: "update" | "delete",
     context: WriteContext,
@@ -144,7 +147,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     const prepare = async (context: WriteContext) => {
       const before = isNew ? null : await rowFor("update", context, request);
       const prepared = await prepareChange(context, definition, body, { before, columns });
-      // Checked after the permissions, some of which depend on the change.
+      // Check the version after the permissions, because some permissions depend on the change.
       if (before !== null) requireMatch(request, before.version);
       throwIfInvalid(context);
       return prepared;

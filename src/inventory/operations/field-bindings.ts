@@ -10,7 +10,7 @@ import { definitionOf, ownerColumnOf } from "../../representation/definition.ts"
 /** Text properties of up to 65,535 characters. They have no index for ordering. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
 
-/** Cursors contain only this many characters of long texts. */
+/** Number of characters of a long text that cursors contain. */
 const orderPrefix = 100;
 
 /**
@@ -70,7 +70,7 @@ function fieldBinding(
     case "decimal":
       return { property, column: binding.column, type: "number", nullable };
     case "computed": {
-      // Filters compare the stored value, even if responses contain a computed one.
+      // Filters compare the stored value, even if responses contain a computed value.
       const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;
       if (typeof column !== "string" || others.length > 0) break;
       if (binding.folded === true)
@@ -92,7 +92,7 @@ function fieldBinding(
   throw new Error(`${definition.name}: ${property} cannot be filtered`);
 }
 
-/** Returns the type of a column without a case-folded copy. Text in such columns is only compared for equality. */
+/** Returns the type of a column without a case-folded copy. Filters compare text in such columns only for equality. */
 function columnType(kind: string): FieldBinding["type"] {
   return kind === "equals" ? "text" : "number";
 }

@@ -31,11 +31,11 @@ export interface Inventory {
 
 interface InventoryParts
   extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
-  /** Memory for compiled plans and patterns. Default: the share of the default `CACHE_SIZE`. */
+  /** Memory for compiled plans and patterns in bytes. Default: the share of the default `CACHE_SIZE`. */
   readonly compiledBytes?: number;
 }
 
-/** Compiles everything that handlers need and that does not depend on a request. */
+/** Creates the dependencies of the handlers, and compiles everything that does not depend on a request. */
 export function createInventory({
   compiledBytes = cacheShares().compiled,
   ...parts

@@ -1,6 +1,6 @@
 /**
- * Adapts the handlers of attachments and parameters: reading them requires the permission to read their element. Rules
- * check write access.
+ * Adapts the handlers of attachments and parameters: reading these entities requires the permission to read the element
+ * that owns them. Rules check write access.
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
@@ -41,7 +41,10 @@ export function ownedHandlers<H extends Handlers>(
     return column === undefined ? [] : [{ element, column }];
   });
 
-  /** @throws {Problem} 404, or 403 naming the missing permission */
+  /**
+   * Checks read access to the element that owns the entity.
+   * @throws {Problem} 404, or 403 naming the missing permission
+   */
   const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
     const row = await rowById(reader, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");
@@ -76,8 +79,8 @@ export function ownedHandlers<H extends Handlers>(
 }
 
 /**
- * Restricts a list to the element types that the principal can read. Filters and totals also ignore all other entities.
- * If the principal can read every type, which is the common case, `handler` runs without the restriction.
+ * Restricts a list to the element types that the principal can read. Filters and totals ignore all other entities.
+ * Usually the principal can read every type, in which case `handler` runs without the restriction.
  */
 function visibleList(
   inventory: Inventory,

@@ -27,7 +27,10 @@ interface ProjectActions {
   readonly buildProject: Handler;
 }
 
-/** @param baseCurrency ISO 4217 code of prices without a currency */
+/**
+ * Creates the handlers.
+ * @param baseCurrency ISO 4217 code of prices without a currency
+ */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
   // Builds run one at a time: projects share parts, so one lock per project would not prevent conflicts.
   const buildLock = createLock();

@@ -14,7 +14,10 @@ import type { CurrencyValue } from "../statistics/stock-value.ts";
 import { readStockValue } from "../statistics/stock-value.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** @param baseCurrency ISO 4217 code of prices without a currency */
+/**
+ * Creates the handler.
+ * @param baseCurrency ISO 4217 code of prices without a currency
+ */
 export function statistics(inventory: Inventory, baseCurrency: string): Handler {
   return async ({ format, now, searchParams }) => {
     const fields = parseSparseFields(searchParams, (path) => hasProperty("Statistics", path));

@@ -26,7 +26,7 @@ import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, write } from "./write.ts";
 
-/** The bodies of the other actions contain a subset of these properties. */
+/** The widest request body. The other actions accept a subset of these properties. */
 type StockBody = Schemas["StockMove"];
 
 /** A stock action and the lot that it changes. */
@@ -46,14 +46,15 @@ export function stockActionHandlers(inventory: Inventory): {
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
-  // On PostgreSQL, concurrent transactions on the same lot would conflict and be retried.
+  // Serializes actions on the same lot. On PostgreSQL, concurrent transactions on one lot would conflict and be
+  // retried.
   const lotLock = createLock();
 
   /** Runs an action in one transaction, after checking permissions, lot owner and `If-Match`. */
   const handler =
     (action: StockAction, perform: (stockRequest: StockRequest) => Promise<ApiResponse>): Handler =>
     (request) => {
-      // The response contains the lot.
+      // The response contains the lot, so the action also requires the permission to read parts.
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
         withFiles({ inventory, request }, (files) =>
@@ -61,7 +62,7 @@ export function stockActionHandlers(inventory: Inventory): {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
-            // Checked first, so that other users learn nothing else about the lot.
+            // Check the owner first, so that the errors of later checks reveal nothing about the lot to other users.
             requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
             requireMatch(request, lot.version);
             const body = request.body as StockBody;
@@ -125,7 +126,7 @@ export function stockActionHandlers(inventory: Inventory): {
   };
 }
 
-/** Clock skew in milliseconds up to which a future timestamp counts as now. */
+/** Maximum clock skew in milliseconds. A timestamp that is further in the future is rejected. */
 const clockTolerance = 60_000;
 
 /** Reads `comment` and `timestamp` of a request and adds their violations to the context. */
@@ -147,7 +148,7 @@ export function noteOf(
   };
 }
 
-/** Returns the lot to move stock to: the lot that the request names, or a new one. */
+/** Returns the lot to move stock to: the lot in the request, or a new lot. */
 async function targetOf(
   stockRequest: StockRequest,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {

@@ -11,7 +11,7 @@ import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** The user, time, comment, files and permissions of a write. */
+/** Options of a write: user, time, comment, files and permissions. */
 export interface WriteOptions extends AccountOptions {
   readonly actor: Actor;
   readonly now: Date;
@@ -22,7 +22,7 @@ export interface WriteOptions extends AccountOptions {
   readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
 }
 
-/** Returns the options for a request with its collected files. */
+/** Returns the write options for a request and its collected files. */
 export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
   const { principal, address, now, comment } = request;
   return {
@@ -136,7 +136,7 @@ export function asWriteProblem(error: unknown): unknown {
     const propertyPath = uniqueProperties[violation.name ?? ""] ?? "name";
     return invalid([{ propertyPath, message, code: "unique" }]);
   }
-  // Another concurrent write caused the second attempt to fail. The client can repeat the request.
+  // The second attempt failed because of another concurrent write. The client can repeat the request.
   if (violation?.kind === "foreign-key") {
     return problem("unavailable", "An entity that this request refers to is being changed. Try again.", {
       cause: error,

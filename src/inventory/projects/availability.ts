@@ -18,7 +18,7 @@ export interface PartAvailability {
 export interface Availability {
   /** One item per part, in the order of the BOM entries. */
   readonly parts: readonly PartAvailability[];
-  /** The number of copies that the stock is sufficient for. `null` if the project needs no parts. */
+  /** The number of copies that can be built from stock. `null` if the project needs no parts. */
   readonly buildable: number | null;
 }
 
@@ -49,7 +49,7 @@ export function availabilityOf(
   };
 }
 
-/** Returns the amount in billionths, because integer division is exact. */
+/** Converts an amount to billionths, because integer arithmetic is exact. */
 function billionths(amount: number): bigint {
   return BigInt(amount.toFixed(9).replace(".", ""));
 }

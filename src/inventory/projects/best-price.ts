@@ -11,11 +11,11 @@ import type { Price } from "./prices.ts";
 export interface Purchase {
   readonly price: Price;
   readonly quantity: number;
-  /** In the currency of the price. */
+  /** Total cost in the currency of the price, in units of 1/100,000. */
   readonly cost: bigint;
-  /** ISO 4217 code. */
+  /** ISO 4217 code of the currency. */
   readonly currency: string;
-  /** In the base currency. `null` if the currency has no exchange rate. */
+  /** Total cost in the base currency. `null` if the currency has no exchange rate. */
   readonly baseCost: bigint | null;
 }
 

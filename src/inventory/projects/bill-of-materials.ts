@@ -28,7 +28,7 @@ export interface EntryName {
 export interface Need {
   readonly entry: EntryName;
   readonly part: NamedEntity;
-  /** Per copy, rounded to the unit of the part. */
+  /** Quantity per copy, rounded to the unit of the part. */
   readonly quantity: number;
   /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
@@ -36,11 +36,11 @@ export interface Need {
 
 export interface BillOfMaterials {
   readonly needs: readonly Need[];
-  /** Entries without a part. */
+  /** BOM entries without a part. */
   readonly others: readonly EntryName[];
 }
 
-/** A lot that a build can use without naming it in the request. */
+/** A lot that a build can use if the request does not select lots. */
 export interface UsableLot {
   readonly id: number;
   readonly part: number;
@@ -54,7 +54,7 @@ const projectById = prepared((db, slot: Slot<{ id: number }>) =>
     .where("id", "=", slot("id")),
 );
 
-/** Returns `null` if the project does not exist. */
+/** Reads a project. Returns `null` if it does not exist. */
 export async function readProject(reader: Reader, id: number): Promise<Project | null> {
   return (await reader.run(projectById, { id }))[0] ?? null;
 }
@@ -78,7 +78,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     const entry = { id, name };
     if (partId === null || partName === null) others.push(entry);
     else {
-      // Rounded on reading, because the unit may have become an integer unit after the value was stored.
+      // Rounded on reading, because the unit can become an integer unit after the quantity was stored.
       const isInteger = hasIntegerAmounts(is_integer);
       const counted = roundQuantity(quantity, isInteger);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, isInteger });
@@ -87,7 +87,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
   return { needs, others };
 }
 
-/** Returns the amount that a number of copies needs. */
+/** Returns the amount of a part that a number of copies needs. */
 export function neededFor({ quantity, isInteger }: Need, copies: number): number {
   return roundAmount(quantity * copies, isInteger);
 }

@@ -29,6 +29,7 @@ export interface BuildOptions {
 }
 
 /**
+ * Builds the copies.
  * @throws {Problem} 409 listing the shortages, 403 if a named lot belongs to another user, 400 or 422 if the request is
  * invalid. Nothing is withdrawn in these cases
  */

@@ -30,7 +30,7 @@ interface ChosenLots {
   readonly shortages: readonly Violation[];
 }
 
-/** The amount in a lot that the request names. */
+/** An amount in a lot that the request names. */
 interface LotAmount {
   readonly id: number;
   readonly amount: number;
@@ -38,6 +38,7 @@ interface LotAmount {
 }
 
 /**
+ * Chooses the lots and lists shortages.
  * @param usable lots in the order in which they are used up
  * @param named the lots in `sources`, whose amounts already match the needs of the entries
  */

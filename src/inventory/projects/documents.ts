@@ -14,7 +14,7 @@ interface AvailabilityFacts extends Availability {
   readonly project: Project;
   readonly copies: number;
   readonly others: readonly EntryName[];
-  /** By part ID. */
+  /** The cheapest purchases by part ID. */
   readonly purchases: ReadonlyMap<number, Purchase>;
   readonly baseCurrency: string;
 }

@@ -11,11 +11,11 @@ export interface Price {
   readonly orderdetail: number;
   readonly supplierpartnr: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
-  /** In units of 1/100,000, for `related` pieces. Applies to orders of at least `minimum` pieces. */
+  /** Price of `related` pieces in units of 1/100,000. Applies to orders of at least `minimum` pieces. */
   readonly price: number;
   readonly related: number;
   readonly minimum: number;
-  /** ISO 4217 code. `null` for the base currency. */
+  /** ISO 4217 code of the currency. `null` for the base currency. */
   readonly currency: string | null;
   /** The price of one unit of the currency, in 1/100,000 of the base currency. `null` if there is no exchange rate. */
   readonly rate: number | null;

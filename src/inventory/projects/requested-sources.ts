@@ -24,7 +24,7 @@ interface RequestedSources {
 }
 
 /**
- * Adds violations to the context. Does not check whether the lots contain the requested amounts.
+ * Reads the lots and adds violations to the context. Does not check whether the lots contain the requested amounts.
  * @throws {Problem} 403 if a lot belongs to another user
  */
 export async function readRequestedSources(
@@ -64,7 +64,7 @@ export async function readRequestedSources(
     const need = needOf.get(entry);
     if (need === undefined) {
       if (notParts.has(entry))
-        addViolation(at(index, "bom_entry"), "This BOM entry is not a part.", "not-a-part");
+        addViolation(at(index, "bom_entry"), "This BOM entry has no part.", "not-a-part");
       else
         addViolation(at(index, "bom_entry"), "This BOM entry belongs to another project.", "other-project");
       continue;

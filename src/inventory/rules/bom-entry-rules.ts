@@ -83,7 +83,10 @@ function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   else violate("price_currency", "`price_currency` requires `price`.", "no-price");
 }
 
-/** Part-DB does not check this if entries are created one at a time. */
+/**
+ * Checks that the project has no other entry with this part or name. Part-DB omits this check if entries are created
+ * one at a time.
+ */
 async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, context, id, violate } = change;
   if (!(["project_id", "part_id", "name"] as const).some((column) => changes(change, column))) return;

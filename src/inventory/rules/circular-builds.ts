@@ -21,7 +21,7 @@ function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function checkBuildOfProject(change: Change, id: number): Promise<void> {
   const { after, context, violate } = change;
   const { build_part_id: part = null, parent_id: parent = null } = after;
-  // The rules of trees reject a parent that is one of the project's descendants.
+  // The rules of trees already reject a descendant of the project as its parent.
   const { rows } = await sql<{ part: boolean; parent: boolean }>`
     with recursive ${needed(sql`id = ${id}`)}, below(id) as (
       select id from projects where id = ${id}

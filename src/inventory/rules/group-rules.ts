@@ -22,7 +22,7 @@ const maximumCommentLength = 10_000;
 export const groupRules: Rules<"Group"> = {
   permissions: {
     create: permissionsByProperty,
-    // Groups inherit the permissions of their parent.
+    // A change of the parent changes the permissions that the group inherits.
     update: { ...permissionsByProperty, parent: "groups.edit_permissions" },
   },
   log: { level: "notice", created: ["parent", "enforce_2fa", "permissions"], deleted: ["name"] },
@@ -34,7 +34,7 @@ export const groupRules: Rules<"Group"> = {
     const violations = [...groupNameViolations(name), ...commentViolations(after.comment ?? "")];
     context.violations.push(...violations);
     if (violations.length > 0) return;
-    // Permissions are only inherited from this many levels of parent groups.
+    // Permissions are inherited from at most this many levels of parent groups.
     await checkTreePosition(change, maximumGroupDepth - 1);
     checkPermissions(change);
   },
@@ -63,7 +63,7 @@ export const groupRules: Rules<"Group"> = {
   },
 };
 
-/** The contract validates requests. Pages and commands rely on this check. */
+/** Checks the name for pages and commands. The contract validates the names in requests. */
 function groupNameViolations(name: string): Violation[] {
   if (name === "") return [{ propertyPath: "name", message: "A group needs a name.", code: "not-blank" }];
   if (characterCount(name) > maximumNameLength) return [tooLong("name", maximumNameLength)];

@@ -28,14 +28,17 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
   if (moves) context.requirePermission("parts_stock.move");
 }
 
-/** @throws {Problem} 403 if the lot belongs to another user */
+/**
+ * Requires that the user can change the lot.
+ * @throws {Problem} 403 if the lot belongs to another user
+ */
 export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): void {
   requireLotOwner(actor, { id: lot.id, ownerId: lot.owner_id });
 }
 
 /**
- * Returns the amount of a lot and the part of it that counts as stock. `isUsable` in `stock-expression.ts` is the SQL
- * equivalent.
+ * Returns the amount of a lot and the usable amount, which counts as stock. `isUsable` in `stock-expression.ts` is the
+ * SQL equivalent.
  */
 function amountsOf(
   row: Readonly<Draft<"PartLot">>,

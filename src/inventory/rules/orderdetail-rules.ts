@@ -99,7 +99,7 @@ async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void
   violate("part", message, "same-quantity");
 }
 
-/** SQL equivalent of `roundQuantity` for integer units. */
+/** Returns the SQL equivalent of `roundQuantity` for integer units. */
 function integerQuantitySql(column: string): RawBuilder<number> {
   const counted = sql`floor(${sql.ref(column)} + 0.5)`;
   return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;

@@ -12,7 +12,6 @@ const maximumOwned = 1000;
 
 /**
  * Rejects an entity whose owner already owns the maximum number. The contract limits lists in request bodies.
- *
  * @param column foreign key of the owner
  * @param property property that the violation names
  */
@@ -34,7 +33,7 @@ export async function checkOwnedCount(change: Change, column: string, property: 
 }
 
 /**
- * Changing an attachment or a parameter requires permission to edit its element.
+ * Requires the permission to edit the element that owns an attachment or parameter.
  * @throws {Problem} 403 if the permission is missing
  */
 export function requireElementPermission(
@@ -50,7 +49,7 @@ export function requireElementPermission(
 /** Checks the name and element of an attachment or parameter, and the number of entities that the element owns. */
 export async function checkOwned(change: Change): Promise<void> {
   const { after, body, path, violate } = change;
-  // The contract requires `name` when an entity is created on its own, but not in owned lists.
+  // The contract requires `name` in requests that create a single entity, but not in owned lists.
   if (typeof after["name"] !== "string") violate("name", "This value should not be blank.", "not-blank");
   const element = path === "" ? ownerOf(after) : null;
   if (element === null) return;

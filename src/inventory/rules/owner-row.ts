@@ -19,12 +19,12 @@ interface OrderdetailMember {
   readonly after: { readonly orderdetail_id?: number | null };
 }
 
-/** Returns the part of a changed entity, or `null` if it has none. */
+/** Returns the part that a changed entity belongs to, or `null` if there is none. */
 export async function ownerPart({ context, owner, after }: PartMember): Promise<PartUnit | null> {
   return partOf(context, owner, after.part_id);
 }
 
-/** Returns the part of a changed price, which belongs to an orderdetail. Compare {@link ownerPart}. */
+/** Returns the part of a changed price through the orderdetail that owns the price. Compare {@link ownerPart}. */
 export async function partOfPrice({ context, owner, after }: OrderdetailMember): Promise<PartUnit | null> {
   if (owner?.resource === "Orderdetail" && owner.columns !== undefined) {
     return partOf(context, owner.owner ?? null, owner.columns["part_id"]);

@@ -33,13 +33,13 @@ export const partLotRules: Rules<"PartLot"> = {
   authorize(context, row, operation) {
     if (operation === "delete") requireOwnerOf(context, row);
   },
-  // Also applies if the lot is deleted together with its part.
+  // Also runs if the lot is deleted together with its part.
   beforeDelete: requireOwnerOf,
 };
 
 /**
- * Rounds the amount to the unit of the part. The stored amount, which can have more decimals, is kept if the client
- * sends back the rounded one.
+ * Rounds the amount to the unit of the part. The stored amount can have more decimals. It is kept if the client sends
+ * back the rounded amount.
  */
 async function applyUnit(change: Change<"PartLot">): Promise<void> {
   const { before, after } = change;

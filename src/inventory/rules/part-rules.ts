@@ -48,7 +48,10 @@ export const partRules: Rules<"Part"> = {
   },
 };
 
-/** @throws {Problem} 403 if the permission to change `favorite` is missing */
+/**
+ * Requires the permission to change `favorite`.
+ * @throws {Problem} 403 if the permission is missing
+ */
 function checkFavorite({ before, after, context }: Change<"Part">): void {
   if (Boolean(before?.favorite) === Boolean(after.favorite)) return;
   context.requirePermission("parts.change_favorite");

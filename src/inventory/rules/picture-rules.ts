@@ -110,7 +110,7 @@ function checkReferenceKept(change: Change, property: string, referring: string)
 interface Element {
   readonly resource: ResourceName;
   readonly id: number;
-  /** See `Owner.pending`. */
+  /** The columns of an owner that is updated after its lists. See `Owner.pending`. */
   readonly pending?: Columns;
 }
 

@@ -12,8 +12,8 @@ export interface ProductPage {
 }
 
 /**
- * Clears the URL if a client sends back the generated one. If another URL is stored, the client has set this one on
- * purpose, so it is stored.
+ * Clears the URL if a client sends back the generated one. If another URL is stored, the client replaced it
+ * deliberately, so the new URL is stored.
  */
 export async function omitAutomaticPage(
   { after, before, context, body }: Change,

@@ -23,7 +23,7 @@ import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
-/** Keeps paths readable and responses small. */
+/** Maximum level of elements. Keeps paths readable and responses small. */
 const defaultMaximumLevel = 50;
 
 /** Resources whose elements form a tree and own attachments. */
@@ -31,7 +31,7 @@ type TreeResource = {
   [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
 }[StoredResource];
 
-/** Groups form a tree as well but have no attachments. */
+/** Trees and groups. Groups form a tree as well, but have no attachments. */
 type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
@@ -96,7 +96,10 @@ export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLeve
     addViolation(change, treeViolations.pathTooLong);
 }
 
-/** Returns the new parent, or `null` and a violation if it is the element itself or a descendant. */
+/**
+ * Returns the new parent. Adds a violation and returns `null` if the parent is the element itself or one of its
+ * descendants.
+ */
 async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<Row<TreeOrGroup> | null> {
   if (parentId === change.id) {
     addViolation(change, treeViolations.parentIsSelf);

@@ -49,7 +49,7 @@ export const userRules: Rules<"User"> = {
     level: "notice",
     created: ["group", "permissions"],
     deleted: ["name"],
-    // The log entry of a new password covers this property.
+    // The log entry of a new password implies this property, so it is not logged separately.
     omitted: (change) => (setsPassword(change) ? ["need_pw_change"] : []),
   },
   async beforeTransaction({ password }, requirePermission) {
@@ -109,7 +109,10 @@ function setsPassword(change: Change<"User">): boolean {
   return change.before !== null && changes(change, "password_hash");
 }
 
-/** @throws {Problem} 403 if the principal must not change this account */
+/**
+ * Requires that the principal may change the account.
+ * @throws {Problem} 403 if the change is not allowed
+ */
 async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
   const affectsAccess = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
   if (affectsAccess || "password" in change.body) await requireAccess(change.context, before, {});
@@ -118,6 +121,7 @@ async function requireAccountAccess(change: Change<"User">, before: Row<"User">)
 }
 
 /**
+ * Requires access to an account.
  * @param allowed `own`: users can change their own accounts
  * @throws {Problem} 403 with the reason
  */

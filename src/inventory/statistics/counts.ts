@@ -6,7 +6,7 @@ import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** Tables whose rows are counted. The counts have the same names. */
+/** Tables whose rows are counted. The names of the counts are the table names. */
 const countedTables = [
   "part_lots",
   "orderdetails",
@@ -82,6 +82,6 @@ export async function readCounts(reader: Reader) {
     attachments_external: count("external"),
     ...Object.fromEntries(countedTables.map((name) => [name, count(name)])),
   };
-  // The last digits of a sum of doubles depend on the order of addition.
+  // Round the sum, because the order of addition affects the last digits of a sum of doubles.
   return { counts, total: Number((parts.total ?? 0).toFixed(6)) };
 }

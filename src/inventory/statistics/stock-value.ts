@@ -13,13 +13,13 @@ import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 export interface CurrencyValue {
   readonly isoCode: string;
   readonly value: bigint;
-  /** `null` if the currency has no exchange rate. */
+  /** Value in the base currency. `null` if the currency has no exchange rate. */
   readonly inBaseCurrency: bigint | null;
   readonly parts: number;
 }
 
 interface ValueRow {
-  /** `null` for prices without a currency. */
+  /** ISO 4217 code of the currency. `null` for prices without a currency. */
   readonly iso_code: string | null;
   readonly exchange_rate: number | null;
   readonly parts: number | string;
@@ -31,8 +31,8 @@ interface ValueRow {
 const splitBits = 26;
 
 /**
- * Limit for the value of a part. Higher values are skipped, because a double represents integers exactly only up to
- * 2⁵³.
+ * Exclusive limit for the value of a part. Higher values are skipped, because doubles represent integers exactly only
+ * up to 2⁵³.
  */
 const maximumValue = 2 ** 53;
 
@@ -47,7 +47,7 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
   const rates = sql`
     select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
     from currencies`;
-  // Few and narrow columns, because the database sorts hundreds of thousands of these rows.
+  // The query selects few and narrow columns, because the database sorts hundreds of thousands of these rows.
   const offers = sql`
     select stocks.part_id, price.id, price.currency_id,
       stocks.amount * price.price / price.price_related_quantity as value,

@@ -13,7 +13,7 @@ const decimals = 9;
 /** The smallest positive amount. */
 export const minimumAmount = 1e-9;
 
-/** The largest amount, as in the contract. Above it, doubles would lose precision. */
+/** The largest amount, as in the contract. Doubles lose precision for larger amounts. */
 export const maximumAmount = 1e15;
 
 /**
@@ -35,7 +35,7 @@ export function roundQuantity(quantity: number, isInteger: boolean): number {
   return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));
 }
 
-/** SQL equivalent of {@link roundAmount}. */
+/** Returns the SQL equivalent of {@link roundAmount}. */
 export function roundedSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
@@ -44,7 +44,7 @@ export function roundedSql(
   return rounded(dialect, amount, sql`case when ${whole} then 0 else ${sql.lit(decimals)} end`);
 }
 
-/** SQL expression for `amount + by`, rounded to the unit of the part. */
+/** Returns the SQL expression for `amount + by`, rounded to the unit of the part. */
 export function changedAmountSql(
   dialect: Dialect,
   amount: RawBuilder<number>,

@@ -14,13 +14,13 @@ import type { StockChange, StockNote } from "./stock-log.ts";
 import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
 import type { LotStock } from "./stock-rows.ts";
 
-/** An amount to add to a lot, or to withdraw if negative. */
+/** An amount to add to a lot. A negative amount is withdrawn. */
 interface StockStep {
   readonly lot: number;
   readonly by: number;
   /** The request property that violations name. Default: `amount`. */
   readonly path?: string;
-  /** The lot that the stock is moved to or from. */
+  /** The other lot of a move: the source or the target of the stock. */
   readonly otherLot?: number;
 }
 
@@ -89,7 +89,7 @@ export async function changeStock(
   const changed = counted.map((step): StockChange => {
     const stock = stockOf(stocks, step);
     const amount = applied.get(step.lot);
-    // The statement only changes lots with sufficient stock, so that an amount can never become negative.
+    // The statement changes only lots with sufficient stock, so an amount never becomes negative.
     if (amount === undefined) throw insufficientStock(stock);
     return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
   });

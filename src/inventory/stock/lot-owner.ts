@@ -2,7 +2,7 @@
 import { problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 
-/** `userId` is `null` for CLI commands, which are not restricted. */
+/** The acting user. `userId` is `null` for CLI commands, which are not restricted. */
 type Acting = Pick<Actor, "userId">;
 
 /** Returns whether the user can change lots of this owner. */
@@ -10,7 +10,10 @@ export function canChangeLot({ userId }: Acting, ownerId: number | null): boolea
   return ownerId === null || userId === null || ownerId === userId;
 }
 
-/** @throws {Problem} 403 if the lot belongs to another user */
+/**
+ * Requires that the user can change the lot.
+ * @throws {Problem} 403 if the lot belongs to another user
+ */
 export function requireLotOwner(
   actor: Acting,
   lot: { readonly id: number; readonly ownerId: number | null },

@@ -5,16 +5,16 @@ import type { Dialect } from "../../database/store.ts";
 import { roundedSql } from "./amounts.ts";
 import { isNotEmpty, hasIntegerAmountsSql, isUsable, stockOf } from "./stock-expression.ts";
 
-/** Whether the part is in stock. `part` is the alias of the `parts` table. */
+/** Returns the condition that a part is in stock. `part` is the alias of the `parts` table. */
 export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from part_lots as stock
     where stock.part_id = ${sql.ref(`${part}.id`)} and ${isNotEmpty("stock", hasIntegerAmountsSql(part))}
       and ${isUsable("stock", dialect)})`;
 }
 
-/** Whether the stock of the part is below its minimum. */
+/** Returns the condition that the stock of a part is below its minimum. */
 export function isBelowMinimum(part: string, dialect: Dialect): RawBuilder<SqlBool> {
-  // The first comparison uses an index. Most parts have no minimum.
+  // The first comparison uses an index to exclude parts without a minimum, which are the majority.
   return sql<SqlBool>`${sql.ref(`${part}.minamount`)} > 0
     and ${isLessThanMinimum(part, stockOf.sql(part, dialect), dialect)}`;
 }
@@ -31,7 +31,7 @@ export function isLessThanMinimum(
   const minimum = sql.ref<number>(`${part}.minamount`);
   const counted = (amount: RawBuilder<number>) =>
     roundedSql(dialect, amount, sql<boolean>`coalesce(unit.is_integer, true)`);
-  // Rounding preserves order, so the first comparison excludes most parts using only the index.
+  // Rounding preserves order, so the first comparison excludes most parts with the index alone.
   return sql<SqlBool>`${minimum} > ${stock} and (select ${counted(minimum)} > ${counted(stock)}
     from parts as counted left join measurement_units as unit on unit.id = counted.part_unit_id
     where counted.id = ${sql.ref(`${part}.id`)})`;

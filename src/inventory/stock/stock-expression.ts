@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import type { SqlExpression } from "../../representation/binding.ts";
 
-/** The stock of a part. The alias refers to a row of `parts`. */
+/** Expression for the stock of a part. The alias refers to a row of `parts`. */
 export const stockOf: SqlExpression<number> = {
   name: "stock",
   sql: (alias, dialect) => {
@@ -19,7 +19,10 @@ export const stockOf: SqlExpression<number> = {
   },
 };
 
-/** Whether the part is counted in whole numbers. Only uses `id` of the `parts` row, so that an index is sufficient. */
+/**
+ * Returns the condition that a part is counted in whole numbers. Only uses `id` of the `parts` row, so that an index is
+ * sufficient.
+ */
 export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select unit.is_integer from parts as counted
     inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -27,25 +30,28 @@ export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
 }
 
 /**
- * The amount of a lot in the unit of its part. Stored amounts have at most nine decimals, but the unit may have become
- * an integer unit since.
+ * Returns the amount of a lot in the unit of its part. Stored amounts have at most nine decimals, but the unit can
+ * become an integer unit later.
  */
 export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`case when ${whole} then ${integerAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
 }
 
-/** Whether the amount in the unit of the part is positive. `whole` is only evaluated for amounts below 0.5. */
+/**
+ * Returns the condition that the amount in the unit of the part is positive. `whole` is evaluated only for amounts
+ * below 0.5.
+ */
 export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilder<boolean> {
   const amount = sql.ref(`${alias}.amount`);
   return sql<boolean>`(${amount} > 0 and (${amount} >= 0.5 or not ${whole}))`;
 }
 
-/** The amount of a lot, rounded to a whole number. */
+/** Returns the amount of a lot, rounded to a whole number. */
 export function integerAmount(alias: string): RawBuilder<number> {
   return sql<number>`floor(${sql.ref(`${alias}.amount`)} + 0.5)`;
 }
 
-/** Whether a lot counts as stock, now or at the given time. */
+/** Returns the condition that a lot counts as stock, now or at the given time. */
 export function isUsable(
   alias: string,
   dialect: Dialect,
@@ -56,7 +62,7 @@ export function isUsable(
     and (${expires} is null or ${expires} > ${instant})`;
 }
 
-/** The database's current time in the format of `database/timestamp.ts`. */
+/** Returns the database's current time in the format of `database/timestamp.ts`. */
 export function currentTime(dialect: Dialect): RawBuilder<string> {
   return dialect === "sqlite"
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`

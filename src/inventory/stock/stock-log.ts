@@ -11,7 +11,7 @@ import { totalStock } from "./stock-rows.ts";
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
-  /** `null` if the amount was unknown. */
+  /** The amount before the change. `null` if it was unknown. */
   readonly old: number | null;
   readonly new: number;
   /** Other properties of the lot that changed, named as in the API. */
@@ -23,9 +23,9 @@ export type StockAction = "add" | "withdraw" | "move" | "stocktake";
 /** The action and the details that a user adds to it. */
 export interface StockNote {
   readonly action: StockAction;
-  /** Replaces the comment of the request. */
+  /** Comment that replaces the comment of the request. */
   readonly comment?: string | null;
-  /** When the change happened, if earlier than the request. */
+  /** Time of the change, if it happened before the request. */
   readonly timestamp?: Date | null;
   /** Additional log data, such as the project that was built. */
   readonly data?: Readonly<Record<string, unknown>>;

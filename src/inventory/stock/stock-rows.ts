@@ -7,11 +7,11 @@ import type { Dialect, Transaction } from "../../database/store.ts";
 import { changedAmountSql, roundAmount, hasIntegerAmounts } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
-/** The stock of a lot, and the owner and location that restrict changes. */
+/** The stock of a lot, with the owner and location that restrict changes of the lot. */
 export interface LotStock {
   readonly id: number;
   readonly partId: number;
-  /** Rounded to the unit of the part. */
+  /** The amount, rounded to the unit of the part. */
   readonly amount: number;
   readonly isUnknown: boolean;
   readonly isInteger: boolean;
@@ -19,7 +19,7 @@ export interface LotStock {
   readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
-  /** Whether its storage location is full. */
+  /** Whether the storage location of the lot is full. */
   readonly isFull: boolean;
 }
 
@@ -127,7 +127,7 @@ const stockOfParts = prepared((db, slot: Slot<{ parts: readonly number[] }>, dia
     .where(idList(dialect, "p.id", slot("parts"))),
 );
 
-/** Reads the total stock of parts, as in `total_instock`. */
+/** Reads the total stock of parts, calculated like `total_instock`. */
 export async function totalStock(
   transaction: Transaction,
   parts: readonly number[],

@@ -7,7 +7,7 @@
  */
 import type { ScalarType } from "./fields.ts";
 
-/** Thrown for a cell that cannot be read. The message contains the reason. */
+/** Thrown for a cell that cannot be read. The message is shown to users. */
 export class InvalidCell extends Error {}
 
 const separator = " → ";
@@ -43,7 +43,10 @@ export function pathCell(names: readonly string[]): string {
 
 const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
 
-/** Returns the cell for a decimal that the API represents as a string. It needs no quotes, because it is a number. */
+/**
+ * Returns the cell for a decimal that the API represents as a string. The cell needs no quotes, because it contains a
+ * number.
+ */
 export function decimalCell(value: unknown): string {
   return String(value);
 }
@@ -54,7 +57,7 @@ export function scalarCell(value: unknown): string {
 
 /**
  * Reads the text of a cell that is not empty.
- * @throws {InvalidCell}
+ * @throws {InvalidCell} if the text begins with a quote and is not a JSON string
  */
 export function readText(cell: string): string {
   if (!cell.startsWith('"')) return cell;
@@ -65,7 +68,7 @@ export function readText(cell: string): string {
 
 /**
  * Reads a path, from the root of the tree down.
- * @throws {InvalidCell}
+ * @throws {InvalidCell} if the cell is not a path
  */
 export function readPath(cell: string): readonly string[] {
   if (!cell.startsWith("[")) return readText(cell).split(separator);
@@ -76,7 +79,7 @@ export function readPath(cell: string): readonly string[] {
 
 /**
  * Reads a value of the given type.
- * @throws {InvalidCell}
+ * @throws {InvalidCell} if the value has another type
  */
 export function readScalar(cell: string, type: ScalarType): string | number | boolean {
   if (type === "text") return readText(cell);

@@ -1,4 +1,4 @@
-/** The columns of CSV exports. All record types share them; cells that do not apply are empty. */
+/** The columns of CSV exports. All record types share the columns; cells that do not apply to a record are empty. */
 import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
@@ -8,7 +8,7 @@ import { memberNames, recordNames } from "./resources.ts";
 /** The column that contains the record type. */
 export const recordColumn = "record";
 
-/** A column, and where its values are stored in the document. */
+/** A column, and the property of the document that contains its values. */
 export interface Column {
   readonly name: string;
   readonly type: ScalarType | "decimal" | "path";

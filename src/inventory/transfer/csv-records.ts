@@ -14,7 +14,10 @@ import { isRecord } from "./resources.ts";
 import type { Document, RecordName } from "./resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/** @throws {ImportError} if a column is unknown or repeated */
+/**
+ * Checks the header of a CSV export.
+ * @throws {ImportError} if a column is unknown or repeated
+ */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
@@ -29,7 +32,7 @@ export function requireColumns({ path, header }: CsvFile, columns: Columns): voi
   }
 }
 
-/** Only the first error is kept, to limit the memory that a malformed file uses. */
+/** Errors in the rows of a record. Only the first error is kept, which limits the memory that a malformed file uses. */
 interface RowErrors {
   first: { readonly line: number; readonly message: string } | null;
   count: number;
@@ -54,7 +57,7 @@ interface OpenRecord {
   readonly resource: RecordName | null;
   readonly document: Record<string, unknown>;
   readonly memberLines: Map<string, number>;
-  /** Errors in all rows of the record. Only the first one is reported. */
+  /** Errors in all rows of the record. Only the first one is reported, with the number of further errors. */
   readonly errors: RowErrors;
   /** The entities that the next rows can belong to, innermost last. */
   readonly owners: {
@@ -74,7 +77,7 @@ export async function* readRecords(
     const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
     const kind = findRowKind(columns, row.cells.get(recordColumn) ?? "");
     const resource = kind?.resource ?? "";
-    // Attachments with an `element` are records of their own.
+    // An attachment with an `element` is a separate record.
     const isOwnRecord = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
     if (error === null && kind !== null && isRecord(resource) && isOwnRecord) {
       if (open !== null) yield finishRecord(open);
@@ -128,8 +131,8 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
   const path = `${owner.path === "" ? "" : `${owner.path}.`}${property}[${list.length}]`;
   list.push(document);
   open.memberLines.set(path, row.line);
-  // Entities without owned lists do not end their owner's list, such as a parameter between an orderdetail and its
-  // prices.
+  // An entity without owned lists, such as a parameter between an orderdetail and its prices, does not end the list of
+  // the current owner.
   if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, path });
 }
 

@@ -13,7 +13,7 @@ export interface CsvRow {
 
 export interface CsvFile {
   readonly path: string;
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   readonly separator: Separator;
   /** Trimmed column names. Empty if the file contains no text. */
@@ -23,8 +23,8 @@ export interface CsvFile {
 }
 
 /**
- * The separator and the position of the header. Reading starts here, because the lines before it have other column
- * counts, for which the parser would create expensive errors.
+ * The separator and the position of the header. Reading starts at the header, because the lines before it can have
+ * other column counts, for which the parser would create expensive errors.
  */
 interface HeaderPosition {
   readonly separator: Separator;
@@ -115,7 +115,7 @@ export function quoted(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }
 
-/** Returns for example `columns "a", "b"`. */
+/** Formats column names for an error, such as `columns "a", "b"`. */
 export function columnList(names: readonly string[]): string {
   return `${names.length === 1 ? "column" : "columns"} ${names.map(quoted).join(", ")}`;
 }

@@ -1,7 +1,10 @@
-/** Orders owned entities by their properties instead of their IDs, so that the order is the same in every instance. */
+/**
+ * Sorts owned entities by their properties instead of their IDs, so that exports of different instances have the same
+ * order.
+ */
 import type { Document, TransferredName } from "./resources.ts";
 
-/** The properties that are compared first. */
+/** The properties that are compared first, by resource. */
 const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
   Attachment: ["name"],
   Orderdetail: ["supplier", "supplierpartnr"],
@@ -34,7 +37,7 @@ function compareValues(a: unknown, b: unknown): number {
   return compare(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
 }
 
-/** Sorts missing values first. */
+/** Converts a value for sorting. Missing values come first. */
 function numberOf(value: unknown): number {
   return typeof value === "number" ? value : -Infinity;
 }

@@ -25,7 +25,7 @@ export interface LeftOut {
 export interface Documents {
   /** Returns the documents in the order of the rows. */
   of(resource: TransferredName, rows: readonly Row[]): Promise<readonly Document[]>;
-  /** The values left out of all documents so far. */
+  /** The number of values that were left out of all documents so far. */
   readonly leftOut: LeftOut;
 }
 
@@ -38,7 +38,10 @@ interface Member {
   readonly isInteger: boolean | null;
 }
 
-/** @param owners whether to export the owners of lots and storage locations */
+/**
+ * Creates the converter.
+ * @param owners whether to export the owners of lots and storage locations
+ */
 export function createDocuments(
   reader: Reader,
   definitions: Definitions,
@@ -59,7 +62,7 @@ export function createDocuments(
     return documents;
   }
 
-  /** Returns the values of a field. `undefined` stands for the default value. */
+  /** Returns the values of a field, one per row. `undefined` represents the default value. */
   async function valuesOf(
     resource: TransferredName,
     field: Field,

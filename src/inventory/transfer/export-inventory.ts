@@ -13,7 +13,7 @@ import type { Row } from "../writing/change.ts";
 import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {
-  /** Exports the owners of lots and storage locations. Imports ignore owners that do not exist. */
+  /** Whether to export the owners of lots and storage locations. Imports ignore owners that do not exist. */
   readonly owners?: boolean;
   /** Number of entities to read at a time. */
   readonly pageSize?: number;
@@ -72,7 +72,7 @@ async function exportTypeAttachments(
   documents: Documents,
   writeEntity: WriteEntity,
 ): Promise<void> {
-  // The first pass over the types has already counted these.
+  // The first pass over the types has already counted the omitted values.
   const counted = { ...documents.leftOut };
   for await (const page of inPages(treeRows(traversal, "AttachmentType"), traversal.pageSize)) {
     for (const { path, attachments } of await documents.of("AttachmentType", page)) {

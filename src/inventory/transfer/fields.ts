@@ -20,7 +20,7 @@ export interface ScalarField {
   readonly name: string;
   readonly type: ScalarType;
   readonly fallback?: unknown;
-  /** Absent if the value is not read from a single property. */
+  /** The binding of the property. Absent if the value does not come from a single property. */
   readonly binding?: Binding;
 }
 
@@ -32,7 +32,7 @@ interface ValueField {
   readonly binding: ValueBinding<Record<string, unknown>>;
 }
 
-/** A path of names from the root of a tree. `own` marks the path of the entity itself. */
+/** A path of names from the root of a tree. `own` means that the path identifies the entity itself. */
 interface PathField {
   readonly kind: "path";
   readonly name: string;
@@ -87,7 +87,7 @@ function fieldsOf(definitions: Definitions, resource: TransferredName): readonly
   });
   if (resource === "Attachment") return [element, ...fields, ...attachmentExtras];
   if (resource === "Part") {
-    // The identifying fields come first.
+    // Place the identifying fields first.
     const known = ["category", "name"].flatMap((name) => fields.filter((field) => field.name === name));
     return [...known, namesake, ...fields.filter((field) => !known.includes(field))];
   }
@@ -98,7 +98,7 @@ const namesake: ScalarField = { kind: "scalar", name: "namesake", type: "number"
 
 const element: Field = { kind: "path", name: "element", resource: "AttachmentType", own: false };
 
-/** Attachment fields that replace the file and the references to the attachment. */
+/** Attachment fields that replace the file and the references to the attachment, neither of which is exported. */
 const attachmentExtras: readonly Field[] = [
   { kind: "scalar", name: "url", type: "text", fallback: null },
   { kind: "scalar", name: previewMark, type: "boolean", fallback: false },
@@ -128,7 +128,7 @@ function boundField(name: string, binding: Binding, schema: JsonSchema): readonl
     case "reference":
       return referenceField(name, binding);
     case "owned": {
-      // Associations are exported as records of their own.
+      // Associations are exported as separate records.
       const { resource } = binding;
       return isMember(resource) ? [{ kind: "list", name, resource, binding }] : [];
     }
@@ -139,7 +139,7 @@ function boundField(name: string, binding: Binding, schema: JsonSchema): readonl
 
 function referenceField(name: string, binding: ReferenceBinding<string>): readonly Field[] {
   const { resource } = binding;
-  // The marks of attachments replace references to them.
+  // The fields `preview` and `model_3d` of attachments replace references to attachments.
   if (resource === "Attachment") return [];
   if (resource === "Currency" || resource === "User") return [{ kind: "code", name, resource, binding }];
   if (resource === "Part") return [{ kind: "part", name, binding }];

@@ -44,7 +44,10 @@ interface Attempt {
   hasSavepoint: boolean;
 }
 
-/** @param earlier elements that earlier batches exempted */
+/**
+ * Imports a batch.
+ * @param earlier elements that earlier batches exempted
+ */
 export async function importRecords(
   { inventory, fields, naming }: BatchContext,
   { transaction, options }: WriteBatch,
@@ -97,7 +100,7 @@ export async function importRecords(
     leaveOut: (reason) => attempt.leftOut.push(reason),
   };
 
-  /** Returns the reason why the record is refused, or `null` if it is imported. */
+  /** Imports one record. Returns the reason if the record is refused, otherwise `null`. */
   async function importOne(record: IncomingRecord, name: string | null): Promise<string | null> {
     attempt = newAttempt();
     const { line } = record;
@@ -152,7 +155,8 @@ async function rollBackAttempt(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Reports violations of a referenced element, which is created on the way, at the property of the record that names it.
+ * Runs `work`, which creates a missing referenced element. Violations of this element are reported at the property of
+ * the record that names it.
  */
 async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>): Promise<T> {
   try {

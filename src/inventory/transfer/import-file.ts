@@ -20,22 +20,24 @@ import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {
-  /** Reports what the import would do without changing anything. */
+  /** Whether to report what the import would do, without changing anything. */
   readonly dryRun?: boolean;
   /** The operating system account to name in the change log. */
   readonly systemUser: string;
   readonly now: () => Date;
   /** Called after each batch with the number of bytes read and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
-  /** Number of records per transaction. */
+  /** Number of records in a transaction. */
   readonly batchSize?: number;
-  /** Lists of parts only: the path of the category for parts without one. */
+  /** Path of the category for parts without one. Only for lists of parts. */
   readonly category?: string;
-  /** Lists of parts only: prices in this currency (ISO 4217) are stored without a currency. */
+  /**
+   * ISO 4217 code of the base currency. Prices in this currency are stored without a currency. Only for lists of parts.
+   */
   readonly baseCurrency?: string;
 }
 
-/** Rolls back the transaction of a dry run and carries its report. */
+/** Rolls back the transaction of a dry run. The error contains the report. */
 class RolledBack extends Error {
   readonly report: TransferReport;
 
@@ -46,10 +48,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports a file: creates the entities that do not exist and leaves existing ones unchanged. Records that violate a
+ * Imports a file: creates the entities that do not exist and leaves existing entities unchanged. Records that violate a
  * rule are refused and reported. A CSV file with the column "record" contains records; any other CSV file is a list of
  * parts.
- * @throws {ImportError} if the file cannot be imported as a whole; nothing is imported
+ * @throws {ImportError} if the file cannot be imported as a whole; in this case, nothing is imported
  */
 export async function importFile(
   inventory: Inventory,
@@ -101,7 +103,7 @@ export async function openSource(
   };
 }
 
-/** Runs a batch. The batch runs again if it conflicts with another writer. */
+/** Runs a batch in a transaction. The batch runs again if the transaction conflicts with another writer. */
 type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => Promise<BatchResult>;
 
 async function importSource(

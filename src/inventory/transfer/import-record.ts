@@ -16,7 +16,7 @@ import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
 
-/** Functions for importing a record, which `import-batch.ts` implements. */
+/** Functions for importing a record. `import-batch.ts` implements them. */
 export interface ImportContext extends Lookups {
   /** Creates an entity. This and `update` are rolled back if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
@@ -212,7 +212,7 @@ async function findAttachment(
   return rows.find((row) => row.name === name && row.attachment_type_id === type);
 }
 
-/** The marks of attachments and the references that they replace. */
+/** The fields that mark an attachment, and the references that they replace. */
 const marks = [
   [previewMark, "master_picture_attachment"],
   [modelMark, "footprint_3d"],

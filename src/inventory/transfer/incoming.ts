@@ -11,13 +11,13 @@ export interface IncomingRecord {
   readonly memberLines?: ReadonlyMap<string, number>;
   /** Returns the name of a property in the file. Only for lists of parts. */
   readonly columnOf?: (propertyPath: string) => string;
-  /** Values in the file that are not part of the record. */
+  /** Values in the file that are not imported with the record. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }
 
 interface UnreadableRecord {
   readonly line: number;
-  /** The record's name, if it is known. */
+  /** The name in the record, if it is known. */
   readonly name: string | null;
   readonly error: string;
 }
@@ -26,7 +26,7 @@ export type Incoming = IncomingRecord | UnreadableRecord;
 
 /** A file whose records are read in order. */
 export interface Source {
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   /** Returns the records. `onBytes` receives the number of bytes read. */
   records(onBytes: (bytes: number) => void): AsyncIterable<Incoming>;

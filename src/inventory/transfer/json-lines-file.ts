@@ -44,7 +44,7 @@ function readRecord(line: number, json: string): Incoming {
 
 const newline = 0x0a;
 
-/** Returns the lines without their line breaks. The last line needs no line break. */
+/** Returns the lines without their line breaks. The last line can end without a line break. */
 async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let done = 0;

@@ -19,10 +19,10 @@ export interface NaturalKeys {
   parts(ids: readonly number[]): Promise<ReadonlyMap<number, PartKey>>;
 }
 
-/** Maximum number of cached keys of each kind. An inventory can have more categories and locations. */
+/** Maximum number of cached keys of each kind, because an inventory can have any number of categories and locations. */
 const maximumCached = 20_000;
 
-/** Returns the keys of the entities that `reader` sees. */
+/** Finds the keys of the entities that `reader` can see. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
   const paths = new LRUCache<string, readonly string[]>({ max: maximumCached });
   const codes = new LRUCache<string, string>({ max: maximumCached });

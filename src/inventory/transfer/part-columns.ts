@@ -47,7 +47,7 @@ const aliases: Readonly<Record<string, Column>> = {
   "unit price": "price",
 };
 
-/** Suppliers that put their own name into the column name of their part numbers. */
+/** Suppliers whose name can be part of the column name for their part numbers, such as "Digi-Key Part Number". */
 const distributors = [
   "Digi-Key",
   "Mouser",
@@ -62,7 +62,7 @@ const distributors = [
 
 export interface NamedColumn {
   readonly column: Column;
-  /** The supplier in the column name. */
+  /** The supplier that the column name contains. */
   readonly supplier?: string;
 }
 
@@ -77,7 +77,10 @@ export function findColumn(name: string): NamedColumn | null {
   return isNumber && supplier !== undefined ? { column: "supplier_part_number", supplier } : null;
 }
 
-/** Returns whether the name is "Part No.", "Part Number" or similar, which does not tell whose part number it is. */
+/**
+ * Returns whether the name is generic, such as "Part No." or "Part Number". Such a name does not say whether the
+ * manufacturer or a supplier assigned the number.
+ */
 export function isGenericPartNumber(name: string): boolean {
   return normalize(name) === "part number";
 }

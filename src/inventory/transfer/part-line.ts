@@ -8,7 +8,7 @@ import type { Column } from "./part-columns.ts";
 import type { Document } from "./resources.ts";
 import type { Separator } from "./source-file.ts";
 
-/** The trimmed values of a line. Empty if the file does not have the column. */
+/** The trimmed values of a line by column. A value is empty if the file does not have the column. */
 export type Cells = Readonly<Record<Column, string>>;
 
 const datasheetType = "Datasheet";
@@ -17,11 +17,14 @@ export interface LineOptions {
   readonly separator: Separator;
   /** Path of the category for parts without one. */
   readonly category: string;
-  /** ISO 4217 code. */
+  /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string | null;
 }
 
-/** @throws {InvalidCell} */
+/**
+ * Converts a line to a record.
+ * @throws {InvalidCell} if a value cannot be read
+ */
 export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
   const name = nameOfPart(cells);
   if (name === "") throw new InvalidCell("name: A part must have a name or a manufacturer part number.");
@@ -179,7 +182,7 @@ function readDatasheet(text: string): {
   }
 }
 
-/** The first matching pattern applies. */
+/** The column that sets each property of the record. The first matching pattern applies. */
 const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/^tags$/, "keywords"],
   [/^category/, "category_path"],

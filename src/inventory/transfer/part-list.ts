@@ -1,5 +1,6 @@
 /**
- * Reads a list of parts, a CSV file with one part per row, as a stream of records. `part-line.ts` converts each row.
+ * Reads a list of parts as a stream of records. A list of parts is a CSV file with one part per row. `part-line.ts`
+ * converts each row.
  */
 import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
@@ -28,6 +29,7 @@ interface ListHeader {
 }
 
 /**
+ * Reads the header of a list of parts.
  * @param hasCategory whether there is a default category
  * @throws {ImportError} if columns are missing or repeated
  */
@@ -71,7 +73,7 @@ export async function* readList(
   rows: AsyncIterable<CsvRow>,
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
-  /** The line numbers of parts with stock or a supplier. */
+  /** The line numbers of parts with stock or a supplier, by category and name. */
   const supplied = new Map<string, number>();
   for await (const { line, cells: values, error } of rows) {
     if (error !== null) {
@@ -104,8 +106,8 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
 }
 
 /**
- * Rejects a second line for a part with stock or a supplier, because existing parts do not change and its values would
- * be lost silently.
+ * Rejects a second line with stock or a supplier for the same part. Existing parts do not change, so the values of the
+ * second line would be lost silently.
  */
 function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
   const key = JSON.stringify([category, name]);

@@ -1,6 +1,6 @@
 /**
- * Caches query results within a batch. Records refer to the same few entities again and again, and an import only adds
- * entities. On PostgreSQL, this avoids most of the import time.
+ * Caches query results within a batch. Records often refer to the same few entities, and an import only adds entities.
+ * On PostgreSQL, queries for these entities would take most of the import time.
  */
 import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -8,7 +8,7 @@ import type { Transaction } from "../../database/store.ts";
 interface QueryCache {
   /** The transaction with cached results of prepared queries. Empty results are not cached. */
   readonly transaction: Transaction;
-  /** Clears the cache. Required after a rollback, because its IDs can be assigned again. */
+  /** Clears the cache. Required after a rollback, because the database can assign the same IDs to other rows. */
   clear(): void;
 }
 

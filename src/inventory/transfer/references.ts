@@ -28,7 +28,7 @@ export interface References {
   part(key: unknown, propertyPath: string): Promise<number>;
 }
 
-/** How a file refers to tree elements by name instead of by path. */
+/** Describes how a file refers to tree elements by name instead of by path. */
 export interface Naming {
   /** Trees whose elements are named without a path. Of several matches, the one closest to the root is used. */
   readonly anywhere: ReadonlySet<TreeName>;
@@ -73,6 +73,7 @@ const userByName = prepared((db, slot: Slot<{ code: string }>) =>
 );
 
 /**
+ * Creates the functions that find entities.
  * @param cached the transaction with cached query results
  * @param create creates a tree element that a record names at `propertyPath`
  */
@@ -148,13 +149,13 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
 );
 
 interface Namesake {
-  /** `null` if the category does not contain the part yet. */
+  /** ID of the part. `null` if the category does not contain the part yet. */
   readonly id: number | null;
   /** Whether all earlier parts exist, so that the next part with this name can be created. */
   readonly isNext: boolean;
 }
 
-/** Finds the nth part of a name in a category. Parts are ordered by ID, and `number` begins at 1. */
+/** Finds the nth part with a name in a category. Parts are ordered by ID, and `number` begins at 1. */
 export async function findNamesake(
   transaction: Transaction,
   category: number,

@@ -1,11 +1,11 @@
 /**
- * The resources that exports and imports transfer, in their order. Names replace IDs, because IDs differ between
+ * The resources that exports and imports transfer, in transfer order. Names replace IDs, because IDs differ between
  * instances.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isObject } from "../../is-object.ts";
 
-/** Trees that parts refer to. Each tree refers only to those before it. */
+/** Trees that parts refer to. Each tree refers only to trees before it. */
 export const treeNames = [
   "AttachmentType",
   "MeasurementUnit",
@@ -28,7 +28,10 @@ export const recordNames = [...treeNames, "Attachment", "Part", "PartAssociation
 
 export type RecordName = (typeof recordNames)[number];
 
-/** Resources that are exported as part of other records: nested in JSON Lines, in rows below the record in CSV. */
+/**
+ * Resources that are exported as part of other records: as nested objects in JSON Lines, or as rows below the record in
+ * CSV.
+ */
 export const memberNames = ["PartLot", "Orderdetail", "Pricedetail", "Parameter", "Attachment"] as const;
 
 export type MemberName = (typeof memberNames)[number];
@@ -48,12 +51,12 @@ export interface TransferRecord {
   readonly document: Document;
 }
 
-/** How a record refers to a part. */
+/** The key by which a record refers to a part. */
 export interface PartKey {
-  /** Path from the root down. */
+  /** Path of the category, from the root down. */
   readonly category: readonly string[];
   readonly name: string;
-  /** 2 for the second part of this name in the category, and so on. */
+  /** Number of the part among the parts with this name in the category: 2 for the second part, and so on. */
   readonly namesake?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Determines which tree elements restrict an import. An inventory can contain entities that violate later restrictions,
- * such as lots in a full location. So elements that the file describes do not restrict its other records, even if an
- * earlier, interrupted import created them.
+ * such as lots in a full location. Elements that the file describes therefore do not restrict its other records, even
+ * if an earlier, interrupted import created the elements.
  */
 import { definitionOf } from "../../representation/definition.ts";
 import type { WriteBatch } from "../operations/create-entity.ts";
@@ -12,7 +12,10 @@ import type { Document, TreeName } from "./resources.ts";
 
 const company = ["not_selectable", "auto_product_url"];
 
-/** Properties that restrict or change the entities that refer to an element. Other trees only have `not_selectable`. */
+/**
+ * Properties that restrict or change the entities that refer to an element, by tree. Trees that are not listed only
+ * have `not_selectable`.
+ */
 const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Category: ["not_selectable", "partname_regex"],
   Manufacturer: company,

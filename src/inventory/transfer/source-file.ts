@@ -64,7 +64,10 @@ async function requireUtf8(path: string): Promise<void> {
   requireUtf8Lines(path, Buffer.concat(pieces), line);
 }
 
-/** @returns the number of the next line */
+/**
+ * Checks that complete lines are UTF-8.
+ * @returns the number of the next line
+ */
 function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
   const isAllUtf8 = isUtf8(bytes);
   let line = first;
@@ -96,7 +99,7 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 interface RawRecord {
   readonly line: number;
   readonly bytes: number;
-  /** `undefined` if there is an `error`. */
+  /** The values of the record. `undefined` if there is an `error`. */
   readonly cells?: readonly string[];
   readonly error: string;
 }
@@ -108,7 +111,7 @@ interface ParsedRecord {
 
 export type Separator = "," | ";" | "\t";
 
-/** The beginning of a line. */
+/** The position of the beginning of a line. */
 export interface FilePosition {
   /** Number of bytes before the line. */
   readonly bytes: number;
@@ -117,7 +120,7 @@ export interface FilePosition {
 }
 
 interface RecordOptions {
-  /** Where to start reading. `from` and `to` count records from here. */
+  /** Position to start reading at. `from` and `to` count records from this position. */
   readonly start?: FilePosition;
   readonly from?: number;
   readonly to?: number;
@@ -149,7 +152,7 @@ export async function* recordsOf(
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   const linesBefore = start.line - 1;
   let next = linesBefore + (range.from ?? 1);
-  // Inside quotes, the parser counts CRLF as two lines.
+  // Number of line breaks inside quotes that the parser counted twice, because it counts CRLF there as two lines.
   let countedTwice = 0;
   let isWhole = true;
   try {

@@ -2,9 +2,9 @@
 
 /** A remark about a line of the file. */
 export interface Remark {
-  /** The first line of the file, usually the header, is line 1. */
+  /** Line number. The first line of the file, usually the header, is line 1. */
   readonly line: number;
-  /** The record's name, if it is known. */
+  /** The name in the record, if it is known. */
   readonly name: string | null;
   readonly reason: string;
   /** The value that the remark refers to. */

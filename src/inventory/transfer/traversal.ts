@@ -15,7 +15,7 @@ import type { TreeName } from "./resources.ts";
 export interface Traversal {
   readonly reader: Reader;
   readonly definitions: Definitions;
-  /** Number of rows per statement. */
+  /** Number of rows to read per statement. */
   readonly pageSize: number;
 }
 
@@ -51,7 +51,7 @@ export async function* treeRows(
   }
 }
 
-/** Returns all parts, or with `associated` only those that have associations. */
+/** Returns all parts. With `associated`, returns only parts that have associations. */
 export async function* partRows(
   traversal: Traversal,
   associated = false,

@@ -38,7 +38,10 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
   context.log.length = 0;
 }
 
-/** @param ownership foreign key of the owner */
+/**
+ * Creates an entity and its owned entities.
+ * @param ownership foreign key of the owner
+ */
 async function create(change: Change, owner: Owner | null, ownership: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
@@ -57,7 +60,10 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
   return { id, changed: true };
 }
 
-/** @param released columns with temporary values, which must be written even if unchanged */
+/**
+ * Updates an entity and its owned entities.
+ * @param released columns with temporary values, which must be written even if unchanged
+ */
 async function update(
   change: Change,
   before: Row,
@@ -95,8 +101,8 @@ async function update(
 }
 
 /**
- * Writes the owned lists. The order of elements does not matter: rows are deleted first, then unique values that move
- * to other rows are released, then all elements are written.
+ * Writes the owned lists. The order of elements does not matter. First, rows are deleted. Then unique values that move
+ * to other rows are released. Finally, all elements are written.
  */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;

@@ -89,8 +89,8 @@ function columnValue(value: unknown): ColumnValue {
 }
 
 /**
- * Returns the start of a date or time that the contract has validated, in UTC. Responses contain whole seconds, so a
- * stored time is kept if the client sends back its second.
+ * Returns the start of a date or time in UTC. The contract has validated the text. Responses contain whole seconds, so
+ * the stored time is kept if the client sends back the same second.
  */
 function storedInstant(text: string, present: ColumnValue | undefined): string | null {
   const span = parseTimeSpan(text);

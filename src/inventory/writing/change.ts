@@ -67,7 +67,7 @@ export interface WriteContext extends AccountOptions {
 
 export interface Owner {
   readonly resource: ResourceName;
-  /** `null` if the owner is being created. */
+  /** ID of the owner. `null` if the owner is being created. */
   readonly id: number | null;
   /** The new columns of the owner, if the same request writes it. */
   readonly columns?: Readonly<Columns>;
@@ -80,7 +80,7 @@ export interface Owner {
   readonly owner?: Owner | null;
 }
 
-/** An entity that the same request writes or deletes itself, which also raises its version. */
+/** An entity that the same request also writes or deletes. That write raises the version of the entity. */
 export interface Writer {
   readonly resource: string;
   readonly id: number | null;
@@ -92,7 +92,7 @@ export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<
 interface ChangeOf<R extends StoredResource, Before, After> {
   readonly definition: Definition<R>;
   readonly context: WriteContext;
-  /** `null` if the entity is being created. */
+  /** ID of the entity. `null` if the entity is being created. */
   readonly id: number | null;
   readonly before: Before | null;
   /** The new columns, which rules can adjust. */
@@ -101,9 +101,9 @@ interface ChangeOf<R extends StoredResource, Before, After> {
   readonly owner: Owner | null;
   /** Changes of the owned lists in the body. */
   readonly owned: readonly OwnedWrite[];
-  /** Path in the request body: empty, or for example `parameters[0]`. */
+  /** Path in the request body: empty, or a path such as `parameters[0]`. */
   readonly path: string;
-  /** The accepted file of an attachment. Set by the check, stored when the row is written. */
+  /** The accepted file of an attachment. The check sets it; it is stored when the row is written. */
   file?: AcceptedFile;
   /** Adds a violation of a rule at a property of this entity. */
   violate(property: string, message: string, code: ViolationCode): void;
@@ -134,8 +134,8 @@ export interface ChangeTarget {
 }
 
 /**
- * Columns whose combined values are unique: within their element for attachments and parameters, otherwise in the
- * table. As in SQL, keys that contain `null` are never equal.
+ * Columns whose combined values are unique. Keys of attachments and parameters are unique within the element that owns
+ * them, other keys within the table. As in SQL, keys that contain `null` are never equal.
  */
 export interface UniqueKey<After = Columns> {
   /** Columns with their default values. */
@@ -150,10 +150,10 @@ export interface UniqueKey<After = Columns> {
   readonly temporary?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
 
-/** Permissions by property. */
+/** The permissions that changing a property requires, by property. */
 type PropertyPermissions = Readonly<Record<string, PermissionName>>;
 
-/** How changes of a resource are logged. */
+/** Rules for logging changes of a resource. */
 interface LogRules<Changed> {
   readonly level: LogLevel;
   /** Properties whose values are logged when an entity is created. */
@@ -172,7 +172,7 @@ interface RulesOf<R extends StoredResource, Before, After> {
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
   /** Values that a PUT sets if its body omits them. */
   readonly putDefaults?: Body;
-  /** Default: level `info`, no values for created entities, and all last values for deleted ones. */
+  /** Rules for logging. Default: level `info`, no values for created entities, and all last values for deleted ones. */
   readonly log?: LogRules<ChangeOf<R, Before, After>>;
   /** Runs before the transaction, for slow work such as hashing passwords. Returns columns to set. */
   beforeTransaction?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
@@ -185,13 +185,13 @@ interface RulesOf<R extends StoredResource, Before, After> {
   /** Runs after the row and its owned entities are written. */
   afterWrite?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
   /**
-   * Runs first if a request changes or deletes the entity itself.
+   * Runs before all other rules if a request changes or deletes the entity itself.
    * @throws {Problem} 403
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
   /** Runs before the row is deleted. `writer` is its owner if the same request writes or deletes the owner as well. */
   beforeDelete?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
-  /** Checked after `check`, with the adjusted columns. */
+  /** Unique keys, checked after `check` with the adjusted columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];
 }

@@ -1,4 +1,4 @@
-/** Types of the columns of an entity. With a resource name, they match its table; without one, any table. */
+/** Types of the columns of an entity. With a resource name, the types match its table; without one, any table. */
 import type { Selectable } from "kysely";
 import type { EntityColumns } from "../../database/entity-columns.ts";
 import type { Tables } from "../../database/tables.ts";

@@ -36,8 +36,8 @@ export function logChanges(
 }
 
 /**
- * Logs the same change for several entities that have no entries in this request. Faster than {@link logChanges}, which
- * searches for entries.
+ * Logs the same change for several entities that have no entries in this request. This is faster than {@link
+ * logChanges}, which searches for existing entries.
  */
 export function logChangesOfAll(
   { log, comment, rules }: WriteContext,

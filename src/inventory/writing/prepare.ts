@@ -14,7 +14,7 @@ import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
-  /** `null` if the entity is being created. */
+  /** The stored row. `null` if the entity is being created. */
   readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
@@ -33,7 +33,7 @@ export async function prepareChange(
   const { before, owner = null, path = "", present = readOwnedOf(context) } = target;
   const id = before?.id ?? null;
   const malformedBefore = context.malformed.length;
-  // `prepareList` runs this rule once for all elements of a list.
+  // For elements of a list, `prepareList` runs this rule once.
   if (id !== null && path === "")
     await context.rules[definition.name]?.beforeCheck?.(context, [{ id, body }]);
   const values = await bodyValues(context, definition, body, { before, path });
@@ -52,7 +52,7 @@ export async function prepareChange(
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
     },
   };
-  // Rules are skipped after invalid references, because they would report the same error again.
+  // Skip the rules after an invalid reference, because they would report the same error again.
   if (context.malformed.length === malformedBefore) {
     await context.rules[definition.name]?.check?.(change);
     if (path === "") await checkKeys(change);
@@ -60,11 +60,11 @@ export async function prepareChange(
   return change;
 }
 
-/** The owner of the lists. */
+/** The entity that owns the lists. */
 interface ListOwner {
   readonly id: number | null;
   readonly path: string;
-  /** Its new columns. */
+  /** The new columns of the owner. */
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
   readonly present: ReadOwned;
@@ -78,7 +78,10 @@ function readOwnedOf({ transaction }: WriteContext): ReadOwned {
   return (definition, ownerColumn, owner) => ownedRows(transaction, definition, ownerColumn, owner);
 }
 
-/** Reads owned entities for the elements of a list: the first call reads them for all elements. */
+/**
+ * Reads owned entities for the elements of a list. The first call reads the entities of all elements with one
+ * statement.
+ */
 function readOwnedOfAll({ transaction }: WriteContext, owners: readonly Row[]): ReadOwned {
   const ids = owners.map((row) => row.id);
   const read = new Map<string, Promise<ReadonlyMap<number, readonly Row[]>>>();
@@ -162,7 +165,7 @@ async function prepareList(
   return { definition, ownerColumn, changes, removed: [...remaining.values()] };
 }
 
-/** Returns the body of a list element. An element that is only an IRI changes nothing. */
+/** Returns the body of a list element. An element that is only an IRI has an empty body, because it changes nothing. */
 function bodyOf(element: unknown): Body {
   return typeof element === "object" && element !== null ? { ...element } : {};
 }
@@ -181,8 +184,8 @@ async function beforeCheckList(
 }
 
 /**
- * Requires the permission to create or delete an entity inside its owner. Attachments and parameters require the
- * permission to edit their element, which the request already has.
+ * Requires the permission to create or delete an entity inside its owner. Attachments and parameters only require the
+ * permission to edit the owner, which was checked before.
  */
 function requireOwnPermission(
   context: WriteContext,

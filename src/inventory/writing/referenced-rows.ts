@@ -6,7 +6,7 @@ import type { Definition, StoredResource } from "../../representation/definition
 import type { Row, WriteContext } from "./change.ts";
 import { rowById, typedRow } from "./rows.ts";
 
-/** Returns a row, or `null` if it does not exist. Changes by the same write may not be visible in it. */
+/** Returns a row, or `null` if it does not exist. The row may not show changes by the same write. */
 export async function referencedRow<R extends StoredResource>(
   { transaction, referencedRows }: WriteContext,
   definition: Definition<R>,

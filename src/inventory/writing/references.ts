@@ -115,7 +115,7 @@ export async function elementColumns(
     return {};
   }
   const { resource, id } = named;
-  // Checked before the row is read, so that the error does not reveal whether the element exists.
+  // Check the permission before the row is read, so that the error does not reveal whether the element exists.
   context.requirePermission(`${elementGroups[resource]}.edit`);
   const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
   if (row === null) addNotFound(context, reference);
@@ -126,7 +126,10 @@ export async function elementColumns(
   return {};
 }
 
-/** @param kind type of the element, required if only its ID is sent */
+/**
+ * Returns the element that a reference names.
+ * @param kind type of the element, required if the reference contains only an ID
+ */
 function elementNamed(value: unknown, kind?: OwnerName): { resource: OwnerName; id: number } | null {
   const { iri } = partsOf(value);
   const parsed = typeof iri === "string" ? parseIri(iri) : null;

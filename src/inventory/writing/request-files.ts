@@ -1,5 +1,5 @@
 /**
- * The files of a request. They are uploaded or downloaded and checked before the transaction, and stored inside it. A
+ * The files of a request. Files are uploaded or downloaded and checked before the transaction, and stored inside it. A
  * failed transaction removes the files that it stored. Files that were not stored are discarded.
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
@@ -44,8 +44,7 @@ export interface RequestFiles {
 
 /**
  * Creates the files of one request.
- *
- * @param downloads by path of the attachment in the body; `null` if the file is not downloaded yet
+ * @param downloads downloaded files by the path of the attachment in the body; `null` if the file is not downloaded yet
  */
 export function createRequestFiles(
   services: FileServices,
@@ -103,7 +102,7 @@ export function createRequestFiles(
   };
 }
 
-/** For writes without files. Files that they leave in the storage are removed later as orphans. */
+/** For writes without files. Stored files that these writes no longer reference are removed later as orphans. */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,

@@ -12,7 +12,7 @@ import type { ColumnName, Row } from "./columns.ts";
 /** Kysely for tables whose names are only known at run time. */
 type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
-/** Removes the table types for generic code. This is the only place that does so. */
+/** Removes the table types for generic code. No other function does this. */
 export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
   return db as AnyDatabase;
 }
@@ -61,7 +61,7 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<void> {
   if (dialect !== "postgres" || ids.length === 0) return;
-  // Locking in a fixed order prevents deadlocks.
+  // Lock in a fixed order to prevent deadlocks.
   await anyDatabase({ db })
     .selectFrom(table)
     .select("id")

@@ -12,8 +12,7 @@ import { anyDatabase, rowsById } from "./rows.ts";
 
 /**
  * Raises the version and modification date of the direct and indirect owners of the rows.
- *
- * @param rows for example the states of an entity before and after a change
+ * @param rows the rows, for example the states of an entity before and after a change
  */
 export async function touchOwners(
   context: WriteContext,
@@ -30,8 +29,8 @@ export async function touchOwners(
 }
 
 /**
- * Raises the version and modification date of the entities that a reference names, and of their owners. Used if these
- * entities show what refers to them.
+ * Raises the version and modification date of the entities that a reference names, and of their owners. Used for
+ * entities that show which other entities refer to them.
  */
 export async function touchReferenced(
   context: WriteContext,

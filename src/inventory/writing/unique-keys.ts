@@ -1,5 +1,5 @@
 /**
- * Checks unique keys before a write: of a single entity against the database, of a list in its final state.
+ * Checks unique keys before a write: of a single entity against the database, and of a list in its final state.
  * `releaseKeys` resolves conflicts while rows of a list exchange their values.
  */
 import { randomUUID } from "node:crypto";
@@ -13,7 +13,7 @@ import { anyDatabase, typedRow } from "./rows.ts";
 
 const temporaryPrefix = `\u0001${randomUUID()}:`;
 
-/** A text that no other row contains. */
+/** SQL expression for a text that no other row contains. */
 export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
 /** Checks an entity that is not part of a list. */
@@ -44,7 +44,7 @@ function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null
 
 /** A list of owned entities from a request body. */
 interface List extends Pick<OwnedWrite, "definition" | "ownerColumn" | "changes"> {
-  /** `null` if the owner is being created. */
+  /** ID of the owner. `null` if the owner is being created. */
   readonly owner: number | null;
 }
 
@@ -134,8 +134,8 @@ function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
 }
 
 /**
- * Returns the key as a comparable text, or `null` if it contains `null`. The column `same` is ignored, because it is
- * equal in all rows.
+ * Returns the key as a comparable text, or `null` if the key contains `null`. The column `same` is ignored, because its
+ * value is equal in all rows.
  */
 function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>

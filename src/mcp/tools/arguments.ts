@@ -9,7 +9,10 @@ import type { ToolArguments } from "./tool.ts";
 
 export type CheckArguments = (args: unknown) => ToolArguments;
 
-/** The returned check throws a 400 problem that lists all violations, and the allowed arguments for an unknown one. */
+/**
+ * Creates a check of arguments. The check throws a 400 problem that lists all violations. For an unknown argument, the
+ * problem also lists the allowed ones.
+ */
 export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
   const validate = validators.inline(schema);
   return (args = {}) => {

@@ -8,11 +8,11 @@ export interface ListWindow {
 }
 
 /**
- * A list that is shown in part. The rest starts at `next_offset`; otherwise `note` explains how to get it. A type
- * alias, because documents contain it.
+ * A list that the document contains only in part. Read the rest from `next_offset`; if it is missing, `note` explains
+ * how to get the rest. A type alias, because documents contain it and interfaces have no index signature.
  */
 export type Truncation = {
-  /** For example `partLots`, or `orderdetails[0].pricedetails` for a nested list. */
+  /** Path of the list, such as `partLots`, or `orderdetails[0].pricedetails` for a nested list. */
   readonly property: string;
   readonly total: number;
   readonly shown: number;
@@ -20,12 +20,12 @@ export type Truncation = {
   readonly note?: string;
 };
 
-/** The maximum of `limit`. */
+/** Maximum value of `limit`. */
 const largestLimit = 200;
 
 const raiseLimit = `Increase limit (maximum ${largestLimit}) to see more.`;
 
-/** The range that the arguments select. */
+/** Returns the range of items that the arguments select. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {
   return { limit: Number(limit), offset: Number(offset) };
 }
@@ -62,7 +62,7 @@ interface Piece {
   readonly total: number;
 }
 
-/** Describes a list of which `shown` items are in the document, starting at `from`. */
+/** Describes a list from which the document contains `shown` items, starting at `from`. */
 export function truncation(property: string, { from, shown, total }: Piece): Truncation {
   const next = from + shown;
   return { property, total, shown, ...(next < total && { next_offset: next }) };

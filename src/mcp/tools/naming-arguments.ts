@@ -2,8 +2,8 @@
 import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
 
 /**
- * Returns the error that a tool throws for an error of its operation. Errors other than problems stay unchanged.
- *
+ * Returns the error that a tool throws for an error of its operation. Errors other than problems are returned
+ * unchanged.
  * @param names argument by parameter, property or path of the operation
  */
 export function namingArguments(thrown: unknown, names: ReadonlyMap<string, string>): unknown {

@@ -20,7 +20,7 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
 }
 
 /**
- * Returns the document of an operation.
+ * Calls an operation and returns its document.
  * @throws {Problem} of the operation; 404 names the missing record
  */
 export async function documentOf(
@@ -58,7 +58,7 @@ function callOf(
   };
 }
 
-/** Replaces IDs by IRIs. */
+/** Replaces the IDs in a body with IRIs. */
 function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>): Record<string, unknown> {
   for (const [property, collection] of Object.entries(ids)) {
     const id = body[property];
@@ -67,7 +67,9 @@ function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>
   return body;
 }
 
-/** The given arguments under the names of the operation, copied because validation changes them. */
+/**
+ * Returns the given arguments under the names of the operation. The values are copied because validation changes them.
+ */
 function chosen(names: Readonly<Record<string, string>>, args: ToolArguments): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, argument]) =>

@@ -32,7 +32,10 @@ export async function readPartRows(reader: Reader, ids: readonly number[]) {
   );
 }
 
-/** The symbol of the unit, or its name if it has no symbol; empty for pieces. */
+/**
+ * Returns the symbol of the unit, or its name if it has no symbol. The result is empty for parts that are counted in
+ * pieces.
+ */
 export function unitOf({
   unit,
   unit_name: name,
@@ -44,7 +47,7 @@ export function unitOf({
   return shown === null ? {} : { unit: shown };
 }
 
-/** Characters of a description in a summary. */
+/** Maximum length of a description in a summary, in characters. */
 const descriptionShown = 200;
 
 /** Shortens a description at a character boundary and appends `…`. */

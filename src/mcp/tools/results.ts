@@ -1,4 +1,4 @@
-/** Results of tools: documents, and problems as text with a remedy. */
+/** Converts documents and problems to tool results. Error results contain a remedy. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
@@ -6,8 +6,8 @@ import { windowOf } from "./bounded-document.ts";
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /**
- * Longer results would fill the context of a model. Common clients accept at most 25,000 tokens, about 75,000
- * characters of dense JSON.
+ * Maximum number of characters in a result. Common clients accept at most 25,000 tokens, about 75,000 characters of
+ * dense JSON.
  */
 export const maximumText = 60_000;
 
@@ -25,11 +25,11 @@ interface ToolCall {
 interface Shortening {
   readonly argument: string;
   readonly words: string;
-  /** Whether the argument can still reduce the result. */
+  /** Returns whether the argument can still reduce the result. */
   readonly helps: (args: ToolArguments) => boolean;
 }
 
-/** Arguments that shorten a result. A cursor allows a change of `limit` only. */
+/** Arguments that shorten a result. Of the arguments, a cursor allows only `limit` to change. */
 const shorter: readonly Shortening[] = [
   {
     argument: "part_ids",
@@ -48,7 +48,7 @@ function hasNoneOrSeveral(asked: unknown): boolean {
   return !Array.isArray(asked) || asked.length > 1;
 }
 
-/** Reserved for the rest of a result that contains a single long text. */
+/** Characters reserved for the rest of a result that contains a single long text. */
 const roomBesides = 1000;
 
 function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
@@ -72,7 +72,7 @@ function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string
   return `No argument can shorten it. Its longest text: ${named(longest)}. ${remedyFor(longest, tool)}`;
 }
 
-/** Maximum number of texts in an error. */
+/** Maximum number of texts that an error lists. */
 const textsNamed = 5;
 
 function named(texts: readonly LongText[]): string {
@@ -82,7 +82,7 @@ function named(texts: readonly LongText[]): string {
     .join(", ");
 }
 
-/** The remedy if these texts do not fit into any result. */
+/** Returns the remedy for texts that do not fit into any result. */
 function remedyFor(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
     ...(acceptsArgument(tool, "properties") ? ['request other "properties"'] : []),
@@ -96,13 +96,16 @@ function remedyFor(texts: readonly LongText[], tool: ToolContract): string {
 }
 
 interface LongText {
-  /** `comment`, or `partLots[0].comment`. */
+  /** Path of the text, such as `comment` or `partLots[0].comment`. */
   readonly path: string;
-  /** Length as JSON. */
+  /** Length of the text as JSON, in characters. */
   readonly length: number;
 }
 
-/** @param first the index of the first item in the top-level lists */
+/**
+ * Lists the texts in a document.
+ * @param first the index of the first item in the top-level lists
+ */
 function textsOf(document: ToolDocument, first: number): LongText[] {
   const below = (value: unknown, path: string, from: number): LongText[] => {
     if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];
@@ -121,7 +124,7 @@ export function errorResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
-/** Remedies by status. */
+/** Remedies by HTTP status. */
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
   403: "Do not retry. Tell the user what is missing; an administrator can grant it.",
@@ -132,7 +135,7 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a few seconds.",
 };
 
-/** More specific remedies by argument and status. */
+/** More specific remedies by argument and HTTP status. */
 const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   lot_id: {
     404: "Find the lot ID with check_stock; a part ID is not a lot ID.",
@@ -157,7 +160,7 @@ const uncertainStatuses: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
 /** Converts a problem to an error result with the detail of the API. */
 export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
-  // The detail contains the remedy.
+  // The detail of this problem already contains the remedy.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
     !tool.annotations.readOnlyHint && uncertainStatuses.has(status) ? "Nothing was changed. " : "";

@@ -1,19 +1,22 @@
-/** Types of tool calls. */
+/** Types for tools and their calls. */
 import type { Caller } from "../../contract/invoke.ts";
 
 /** The caller of a tool. */
 export interface ToolCaller extends Caller {
-  /** The name that the client sends, for the change log if the token does not name the client. */
+  /** The name that the client sends. The change log uses it if the token does not name the client. */
   readonly clientName: string | null;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Checked arguments. */
+/** Arguments that match the input schema of the tool. */
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
-/** A JSON object; JSON-LD if it describes records. */
+/** A JSON object. Documents that describe records are JSON-LD. */
 export type ToolDocument = Readonly<Record<string, unknown>>;
 
-/** Runs a tool. @throws {Problem} which becomes an error result with a remedy */
+/**
+ * Runs a tool.
+ * @throws {Problem} The caller converts it to an error result with a remedy
+ */
 export type ToolHandler = (args: ToolArguments, caller: ToolCaller) => Promise<ToolDocument>;

@@ -17,13 +17,15 @@ import { maximumText, refusalResult, resultOf } from "./results.ts";
 import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
 
-/** Handlers of the tools without an operation. The compiler rejects missing and additional ones. */
+/**
+ * Handlers of the tools that do not correspond to an operation. The compiler rejects missing and additional handlers.
+ */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 
 interface ToolsParts {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
-  /** The switches that are enabled. */
+  /** The names of the feature switches that are enabled. */
   readonly switches: ReadonlySet<string>;
   /** Called for each call that is denied for a missing permission. Must not throw or block. */
   readonly onForbidden?: (principal: Principal, toolName: string, now: Date) => void;
@@ -33,8 +35,7 @@ export interface Tools {
   /** The tools that the principal may call, always in the same order. */
   list(principal: Principal): Tool[];
   /**
-   * Returns problems as error results for the model, and null for an unknown tool.
-   *
+   * Calls a tool. Returns problems as error results for the model, and `null` for an unknown tool.
    * @throws internal errors
    */
   call(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult | null>;
@@ -106,7 +107,7 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
 function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
   if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
   for (const needed of permission === null ? alsoNeeds : [permission, ...alsoNeeds]) {
-    // The operation itself checks permissions that depend on the owning element.
+    // The operation itself checks permissions that depend on the element that owns the record.
     const refusal = needed.startsWith("element.") ? null : principal.refusal(permissionName(needed));
     if (refusal !== null) return refusal;
   }

@@ -1,5 +1,5 @@
-// The documentation page in the browser: renders the contract with Swagger UI and adds the user's token to requests. The
-// token is kept in memory only. Requests use the browser's session only if the user chooses so.
+// Runs the documentation page in the browser: renders the contract with Swagger UI and adds the user's token to
+// requests. The token is kept in memory only. Requests use the browser's session only if the user chooses this.
 {
   const element = (id) => document.getElementById(id);
 
@@ -8,7 +8,8 @@
   followSystem();
   dark.addEventListener("change", followSystem);
 
-  // Swagger UI fills in the example of each parameter. A list with all filters set would be empty.
+  // Swagger UI fills in the example of each parameter. With examples, every filter would be set and the list would be
+  // empty.
   const withoutExamples = (parameter) => {
     if (parameter.required === true || parameter.schema === undefined) return;
     delete parameter.schema.example;
@@ -17,7 +18,7 @@
   const prepareContract = (response) => {
     if (!response.url.endsWith("/api/docs.json")) return response;
     const contract = JSON.parse(response.text);
-    // The page can be open at another URL of the instance than the configured one.
+    // The browser can open the page at a different URL of the instance than the configured one.
     contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
     for (const path of Object.values(contract.paths)) {
@@ -73,7 +74,7 @@
       credentials: "omit",
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
-    // A valid token, but not an API token: it was issued to an application.
+    // The token is valid, but is not an API token: it was issued to an application.
     if (response.status === 404) return "Token of an application accepted.";
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);

@@ -30,18 +30,21 @@ const html = "text/html";
 const openApi = "application/vnd.openapi+json";
 
 interface DocumentationParts {
-  /** Absolute URL of the service, without trailing slash. If it changes, the documents are created again. */
+  /**
+   * Returns the absolute URL of the service, without a trailing slash. If the URL changes, the documents are created
+   * again.
+   */
   readonly baseUrl: () => string;
-  /** The setting PUBLIC_URL. */
+  /** The value of the setting PUBLIC_URL. */
   readonly publicUrl: string | null;
-  /** URL of a file that the page loads. */
+  /** Returns the URL of a file that the page loads. */
   readonly asset: (name: string) => string;
-  /** The setting INSTANCE_NAME. */
+  /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   readonly mcpEnabled: boolean;
 }
 
-/** Documents are read and prepared on first use. */
+/** Creates the handlers. Documents are read and prepared on first use. */
 export function createDocumentation(parts: DocumentationParts): Documentation {
   const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
   const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
@@ -114,7 +117,7 @@ function linkedDocuments(base: string): LinkedDocuments {
   };
 }
 
-/** A service that listens on a free port gets its URL only after it is created. */
+/** Caches the result per URL, because a service that listens on a free port gets its URL only after it is created. */
 function perBase<T>(baseUrl: () => string, make: (base: string) => T): () => T {
   let made: { base: string; value: T } | null = null;
   return () => {
@@ -124,7 +127,7 @@ function perBase<T>(baseUrl: () => string, make: (base: string) => T): () => T {
   };
 }
 
-/** The path of each list, by resource name in camel case. */
+/** Returns the path of each list, by resource name in camel case. */
 function entrypointDocument(): Record<string, string> {
   const lists = operations
     .flatMap(({ resource, role, path }) =>

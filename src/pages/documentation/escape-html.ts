@@ -8,7 +8,7 @@ const references: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text that appears between tags or in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }

@@ -11,16 +11,16 @@ import { parseUrl } from "../../url.ts";
 type DocumentName = "openapi.json" | BuiltDocument;
 
 interface OpenApiDocumentsOptions {
-  /** Absolute URL of the service, without trailing slash. */
+  /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** The setting PUBLIC_URL. */
+  /** The value of the setting PUBLIC_URL. */
   readonly publicUrl: string | null;
 }
 
 /** The URL of the first server in the document, in JSON and in YAML. */
 const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
 
-/** Characters that cannot end the host and port of a URL. */
+/** The host and port of a URL: no characters that could end this part of the URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 
 /** Returns the document in the requested media type. Each file is read on first use. */
@@ -45,7 +45,7 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
   return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
     const own = baseUrl();
     const base = publicUrl ?? originOf(host) ?? own;
-    // Clients choose other URLs, so documents with these are not cached, neither here nor by shared caches.
+    // Clients can choose any other URL, so documents with such a URL are cached neither here nor by shared caches.
     if (base !== own) {
       return { ...build(name, mediaType, base, false), headers: { "Cache-Control": "no-store" } };
     }
@@ -58,7 +58,7 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
   };
 }
 
-/** The URL that a client used, or null if its `Host` is missing or malformed. */
+/** Returns the URL that a client used, or `null` if the `Host` header is missing or malformed. */
 function originOf(host: string | undefined): string | null {
   return host !== undefined && hostAndPort.test(host) ? (parseUrl(`http://${host}`)?.origin ?? null) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The interactive documentation page. It is identical for all users, so it can be cached and does not know the session.
- * Swagger UI renders the contract in the browser.
+ * The interactive documentation page. The page is identical for all users, so it can be cached and contains no session
+ * data. Swagger UI renders the contract in the browser.
  */
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import { mcpUrl } from "../mcp-clients.ts";
@@ -19,8 +19,9 @@ const policy = {
 };
 
 /**
- * Headers of a page that loads only files of the service. Swagger UI has its icons in `data:` URLs.
- * @param directives of the Content-Security-Policy that differ
+ * Returns the headers of a page that loads only files of the service. Images can also be `data:` URLs, because Swagger
+ * UI uses them for icons.
+ * @param directives additional or different directives of the Content-Security-Policy
  */
 export function pageHeaders(directives: Readonly<Record<string, string>> = {}): Record<string, string> {
   const entries = Object.entries({ ...policy, ...directives });
@@ -31,11 +32,11 @@ export function pageHeaders(directives: Readonly<Record<string, string>> = {}): 
 }
 
 export interface DocumentationPageParts {
-  /** URL of a file that the page loads, by name. */
+  /** Returns the URL of a file that the page loads. */
   readonly asset: (name: string) => string;
-  /** The setting INSTANCE_NAME. */
+  /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
-  /** Absolute URL of the service, without trailing slash. */
+  /** Absolute URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly mcpEnabled: boolean;
 }
@@ -129,7 +130,7 @@ ${programs(parts)}
 `;
 }
 
-/** Instructions to connect KiCad and agents. */
+/** Renders the instructions to connect KiCad and agents. */
 function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts): string {
   const library = escapeHtml(kicadLibrary(baseUrl, tokenPlaceholder, instanceTitle));
   const mcp = escapeHtml(mcpUrl({ baseUrl }));

@@ -8,14 +8,20 @@ import { pageHeaders, type DocumentationPageParts } from "./page.ts";
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Redoc creates an empty style element and adds rules to it by script. Its icons are `data:` URLs. */
+/**
+ * Redoc creates an empty style element and fills it by script, and its icons are `data:` URLs, so the policy allows
+ * both.
+ */
 export const referenceHeaders = pageHeaders({
   "style-src": `'self' ${emptyStyle}`,
   "font-src": "data:",
   "connect-src": "'none'",
 });
 
-/** @throws {Error} in a checkout that was not built */
+/**
+ * Renders the page.
+ * @throws {Error} in a checkout that was not built
+ */
 export function referencePage({
   asset,
   instanceTitle,

@@ -11,14 +11,14 @@ interface ApplicationPageProps {
   readonly title: string;
   readonly lead: ComponentChildren;
   readonly facts?: readonly Fact[];
-  /** Target of the form whose button returns to the application; without it, there is no button. */
+  /** Target of the form whose button returns to the application. If it is missing, the page has no such button. */
   readonly here?: string;
-  /** The button; default: a link to the home page. */
+  /** The button. Default: a link to the home page. */
   readonly back?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-/** Shown instead of the consent page, with the reason. */
+/** A page with a reason that is shown instead of the consent page. */
 export function ApplicationPage({ title, lead, facts, here, back, children }: ApplicationPageProps) {
   return (
     <Page title={title} lead={lead} narrow>
@@ -53,7 +53,7 @@ export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** The application, and whether an administrator registered it. */
+/** Returns the application, and whether it registered itself. */
 export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   const unverified = dynamicallyRegistered && (
     <>
@@ -71,7 +71,7 @@ export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   };
 }
 
-/** The signed-in user, with a button to use another account and return to `here`. */
+/** Returns the signed-in user, with a button to use another account and return to `here`. */
 export function accountFact({ principal }: SignedIn, here: string): Fact {
   return {
     name: "Signed in as",
@@ -87,7 +87,7 @@ export function accountFact({ principal }: SignedIn, here: string): Fact {
   };
 }
 
-/** The redirect target: the only value on these pages that a malicious application cannot choose freely. */
+/** The redirect target. It is the only value on these pages that a malicious application cannot choose freely. */
 export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarget) {
   if (isLoopback) {
     return (

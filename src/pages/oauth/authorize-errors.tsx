@@ -15,7 +15,10 @@ import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
-/** An error of a request without a verified client: shown to the user, never sent to the client (RFC 6749 §4.1.2.1). */
+/**
+ * Shows the error of a request without a verified client to the user. Such an error must not be sent to the client (RFC
+ * 6749 §4.1.2.1).
+ */
 export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: PageRequest): PageResponse {
   const { status, error, description } = verdict;
   log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
@@ -23,7 +26,7 @@ export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: P
   return page(<UnverifiedRequestPage error={error} description={description} />, { status });
 }
 
-/** A key is missing. The log contains the remedy for the operator. */
+/** Reports that a key is missing. The log contains the remedy for the operator. */
 export function incompleteConfiguration(status: number, accept: string | undefined): PageResponse {
   if (prefersJson(accept)) {
     return json(status, "server_error", "The authorization server is not fully configured.");
@@ -32,9 +35,9 @@ export function incompleteConfiguration(status: number, accept: string | undefin
 }
 
 /**
- * Redirects to the client with an error. Browsers apply the `form-action` of a form to all redirects that follow. After a
- * form of this service, such as sign-in, a redirect to another origin would be blocked, so a page refreshes to the target
- * instead.
+ * Redirects to the client with an error. Browsers apply the `form-action` of a form to all redirects that follow. After
+ * a form of this service, such as sign-in, a redirect to another origin would be blocked. In this case, a page
+ * refreshes to the target instead.
  */
 export function redirectWithError(
   { location, redirectUri }: Pick<RefusedRequest, "location" | "redirectUri">,
@@ -50,8 +53,8 @@ export function redirectWithError(
 }
 
 /**
- * Whether a browser shows the response to a user. Browsers send these headers only over HTTPS and to localhost, so a
- * request without `Sec-Fetch-Mode` counts as a navigation.
+ * Returns whether a browser shows the response to a user. Browsers send these headers only over HTTPS and to localhost,
+ * so a request without `Sec-Fetch-Mode` counts as a navigation.
  */
 export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean {
   const mode = headers["sec-fetch-mode"];
@@ -144,7 +147,7 @@ interface InvalidRequestPageProps extends ClientRedirectPageProps {
   readonly refused: RefusedRequest;
 }
 
-/** Shown if the request of an untrusted client is invalid. The user can only return to the client or not. */
+/** A page for invalid requests of untrusted clients. The user decides whether to return to the client. */
 function InvalidRequestPage({ refused, target, here }: InvalidRequestPageProps) {
   return (
     <ApplicationPage
@@ -180,7 +183,7 @@ interface NoAccessPageProps {
   readonly here: string;
 }
 
-/** For users who cannot grant access because they lack the permission to use the API. */
+/** A page for users who cannot grant access because they lack the permission to use the API. */
 export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
   return (
     <ApplicationPage

@@ -35,7 +35,7 @@ interface ConsentRequest {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
-  /** Path of the consent page, which forms are posted to and sign-in returns to. */
+  /** Path of the consent page. Forms are posted to this path, and sign-in returns to it. */
   readonly here: string;
 }
 
@@ -62,8 +62,8 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
   }
 
   /**
-   * Returns the error to the client. Without confirmation only to trusted clients, because registering a client would
-   * otherwise create an open redirect (RFC 9700 §4.11.2). A POST comes from the button of the confirmation page.
+   * Returns the error to the client. Untrusted clients require confirmation by the user, because registering a client
+   * would otherwise create an open redirect (RFC 9700 §4.11.2). A POST comes from the button of the confirmation page.
    */
   async function refuse(
     refused: RefusedRequest,
@@ -78,7 +78,10 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     return mayRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
   }
 
-  /** An incomplete configuration of the server gets its own page, because it is not an error of the client. */
+  /**
+   * Reads the request. An incomplete configuration of the server has a separate page, because the client did not cause
+   * the error.
+   */
   async function read({
     queryText,
     log,
@@ -95,7 +98,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     }
   }
 
-  /** Reports an incomplete configuration before any other check, even for forms of other sites. */
+  /** Reports an incomplete configuration before any other check, even for forms submitted from other sites. */
   async function requireConfiguration(web: PageRequest): Promise<PageResponse | null> {
     const verdict = await read(web);
     return verdict.kind === "unconfigured"

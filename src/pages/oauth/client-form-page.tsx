@@ -83,7 +83,7 @@ const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "Scopes" 
 
 type FieldsProps = Pick<Client, "name" | "redirectUris" | "scopes">;
 
-/** `read_only` is what most clients need. */
+/** The fields of a new client. Most clients need only the scope `read_only`. */
 const emptyClient: FieldsProps = { name: "", redirectUris: [], scopes: ["read_only"] };
 
 function Fields({ name, redirectUris, scopes }: FieldsProps) {

@@ -118,7 +118,7 @@ function ClientItem(client: ListedClient) {
   );
 }
 
-/** The label of the highest scope, which includes all others, and the names of all scopes. */
+/** Shows the label of the highest scope, which includes all others, and the names of all scopes. */
 function Scopes({ tier, scopes }: ListedClient) {
   return (
     <>
@@ -139,7 +139,7 @@ function Codes({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** “2 access tokens and 1 refresh token”. */
+/** Describes the active tokens of a client, for example “2 access tokens and 1 refresh token”. */
 export function liveTokens({
   accessTokens,
   refreshTokens,

@@ -1,4 +1,4 @@
-/** Path of the OAuth client pages. */
+/** The path of the administration pages for OAuth clients. */
 import { protocolOperations } from "../../../generated/operations.ts";
 
 export const { path: listPath } = protocolOperations.getOAuthClientsPage;

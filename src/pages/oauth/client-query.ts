@@ -18,7 +18,7 @@ export interface ListedClient extends Client {
   readonly refreshTokens: number;
 }
 
-/** `text` is a part of the name or client ID; `registered` is `itself` or `administrator`. */
+/** Filters: `text` matches part of the name or client ID; `registered` is `itself` or `administrator`. */
 export type ClientField = "text" | "registered";
 
 export type ClientReader = ReturnType<typeof createClientReader>;
@@ -31,7 +31,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
         ["itself", { property: "itself", column: "dynamically_registered", type: "boolean" }],
       ]),
       parameters: [{ name: "itself", filter: { kind: "boolean", property: "itself" } }],
-      // IDs increase with each registration.
+      // IDs increase with each registration, so the newest client has the highest ID.
       defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
       columns: (slot) => [
         ...columnsOf("oauth_clients", ["id", "client_id", "name", "redirect_uris", "scopes", "grant_types"]),
@@ -42,7 +42,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
     compiled,
   );
   return {
-    /** A page of clients, newest first. Runs two statements. */
+    /** Reads a page of clients, newest first. Runs two statements. */
     page: async ({ text, registered }: FilterValues<ClientField>, cursor: string, now: Date) => {
       const itself = registered === undefined ? undefined : registered === "itself";
       const request = list.parse({ itself, cursor, itemsPerPage: 50 }, new URLSearchParams());
@@ -56,7 +56,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
       const { rows, next } = await list.readCursorPage(read, filtered, given);
       return { rows: rows.map(present), next, total: await list.count(read, filtered, given) };
     },
-    /** One client; null if it does not exist. Runs one statement. */
+    /** Reads one client. Returns `null` if it does not exist. Runs one statement. */
     one: async (id: number, now: Date) => {
       const row = await list.one(read, id, { now: timestamp(now) });
       return row === null ? null : present(row);
@@ -64,7 +64,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
   };
 }
 
-/** Counts tokens only for the returned rows. */
+/** Selects the token counts. They are calculated only for the returned rows. */
 function tokenCounts(slot: Slot<{ now: string }>) {
   const held = (table: "oauth_access_tokens" | "oauth_refresh_tokens", live: RawBuilder<SqlBool>) =>
     sql`(select count(*) from oauth_connections connection

@@ -42,7 +42,10 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     return page(<ClientListPage {...asked} registration={registration} />, asked.response);
   }
 
-  /** @throws {Problem} `not-found` */
+  /**
+   * Returns the client in the path.
+   * @throws {Problem} `not-found` if the client does not exist
+   */
   async function clientIn<C extends Client>(
     { parameters }: SignedInRequest,
     find: (id: number) => Promise<C | null>,

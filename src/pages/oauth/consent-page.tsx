@@ -1,6 +1,6 @@
 /**
- * The consent page, where a user approves or denies access. Shows everything that helps to recognize a malicious request
- * (RFC 9700 §4.12, RFC 8252 §8.6): the application, the redirect target and the scope.
+ * The consent page, where a user approves or denies access. The page shows everything that helps users recognize a
+ * malicious request (RFC 9700 §4.12, RFC 8252 §8.6): the application, the redirect target and the scope.
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Tier } from "../../identity/tier.ts";
@@ -84,7 +84,7 @@ function RequestSummary(props: ConsentPageProps) {
   );
 }
 
-/** The scopes that can be approved. A single scope needs no choice. */
+/** The choice between the scopes that the user can approve. A single scope needs no choice. */
 function ScopeChoice({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const highestScope = offer.tiers.at(-1);
@@ -161,7 +161,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
   );
 }
 
-/** The parameters of the request for users who know OAuth. */
+/** The parameters of the request, for users who know OAuth. */
 function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },

@@ -3,10 +3,10 @@ import { problem } from "../../errors.ts";
 import type { ConsentDecision, ConsentOffer } from "../../oauth/authorization.ts";
 import { parseRefreshValidity } from "../../oauth/refresh-validity.ts";
 
-/** The longest name of a connection, in characters. */
+/** Maximum length of a connection name in characters. */
 export const longestFriendlyName = 255;
 
-/** Null if no button was sent. Everything except a single `approve` counts as a denial. */
+/** Returns the answer, or `null` if no button was sent. Everything except a single `approve` counts as a denial. */
 export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
   const given = form.getAll("oauth_decision");
   if (given.length === 0) return null;
@@ -14,7 +14,7 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * The decision, and the error of the only text field.
+ * Returns the decision, and the error of the connection name, which is the only text field.
  * @throws {Problem} `bad-request` for values that the page does not offer
  */
 export function readDecision(
@@ -42,12 +42,15 @@ export function readDecision(
 
 function friendlyNameFault(name: string): string | null {
   if ([...name].length > longestFriendlyName)
-    return `This must not be longer than ${longestFriendlyName} characters.`;
-  if (/\p{Cc}/u.test(name)) return "This must be a single line without control characters.";
+    return `The name must not be longer than ${longestFriendlyName} characters.`;
+  if (/\p{Cc}/u.test(name)) return "The name must be a single line without control characters.";
   return null;
 }
 
-/** @throws {Problem} `bad-request` if a field is repeated */
+/**
+ * Returns the value of a field.
+ * @throws {Problem} `bad-request` if the field is repeated
+ */
 function single(form: URLSearchParams, name: string): string {
   const [value = "", second] = form.getAll(name);
   if (second !== undefined) throw problem("bad-request", `${name} must not be repeated.`);

@@ -3,7 +3,7 @@ import { chooseDatasheet } from "../../attachments/datasheet.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { AttachmentDetails, AttachmentDocument } from "./read-part.ts";
 
-/** Puts the datasheet first, which KiCad also opens. The others keep their order. */
+/** Moves the datasheet, which KiCad also opens, to the first position. All other attachments keep their order. */
 export function datasheetFirst(
   attachments: readonly AttachmentDocument[],
   details: ReadonlyMap<number, AttachmentDetails>,
@@ -20,13 +20,16 @@ export function datasheetFirst(
   return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
 }
 
-/** Path of the stored file for a signed-in browser; null without a file or permission. */
+/**
+ * Returns the path of the stored file for a signed-in browser. Returns `null` if there is no file or the user lacks the
+ * permission to read it.
+ */
 export function filePath(attachment: AttachmentDocument, principal: Principal): string | null {
   if (!attachment.private) return attachment.internal_path ?? null;
   return principal.can("attachments.show_private") ? `/api/attachments/${attachment.id}/file` : null;
 }
 
-/** Path to download the stored file. */
+/** Returns the path to download the stored file. */
 export function downloadPath({ id }: AttachmentDocument): string {
   return `/api/attachments/${id}/file?download=true`;
 }

@@ -76,7 +76,10 @@ function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
   ];
 }
 
-/** Names of the elements that belong to the part. A deleted element has one if the entries contain its deletion. */
+/**
+ * Returns the names of the elements that belong to the part. A deleted element has a name only if the entries contain
+ * its deletion.
+ */
 function namesIn(part: PartDocument, { entries, prices }: PartHistory): TargetNames {
   const names = new Map<string, string>();
   const note = (type: string, id: number, ...candidates: readonly unknown[]): void => {

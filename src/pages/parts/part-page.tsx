@@ -1,6 +1,6 @@
 /**
  * `/parts/:id`: one part with its stock, files, suppliers, parameters, comment and history. Schematics and agents link
- * here. It is read-only; parts are changed by the API.
+ * to this page. The page is read-only, because parts are changed through the API.
  */
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
@@ -60,7 +60,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
   );
 }
 
-/** Only thumbnails created by the service, because the page loads nothing from other hosts. */
+/** Shows only thumbnails created by the service, because the page loads nothing from other hosts. */
 function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
   if (picture?.picture !== true) return null;
   const path = filePath(picture, principal);

@@ -56,7 +56,7 @@ interface FileCellProps extends FileLinkProps {
   readonly details: AttachmentDetails | undefined;
 }
 
-/** Name, type and size of a stored file with a download link; the host of an external URL. */
+/** The name, type and size of a stored file with a download link, or the host of an external URL. */
 function FileCell({ attachment, details, principal }: FileCellProps) {
   const { internal, private: isPrivate, external_path: external } = attachment;
   const host = external ? <bdi class="muted">{hostOf(external)}</bdi> : null;
@@ -83,7 +83,7 @@ function FileCell({ attachment, details, principal }: FileCellProps) {
   );
 }
 
-/** The host of a URL, such as `www.example.com`. Returns other texts unchanged. */
+/** Returns the host of a URL, such as `www.example.com`. Returns other texts unchanged. */
 function hostOf(address: string): string {
   const url = webAddress(address);
   return url === null ? address : new URL(url).host;
@@ -136,7 +136,7 @@ export function ParametersSection({ parameters }: Pick<PartDocument, "parameters
   );
 }
 
-/** A fact whose value is a code; none if the value is empty. */
+/** Returns a fact whose value is a code, or no fact if the value is empty. */
 export function coded(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value: <code>{value}</code> }] : [];
 }
@@ -150,7 +150,7 @@ export function CommentSection({ comment }: Pick<PartDocument, "comment">) {
   );
 }
 
-/** Text of a user, isolated from the text direction around it. */
+/** Shows a text that a user entered, isolated from the text direction around it. */
 function shown(text: string): ComponentChildren {
   return text === "" ? <span class="muted">none</span> : <bdi>{text}</bdi>;
 }

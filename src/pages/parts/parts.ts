@@ -1,6 +1,6 @@
 /**
- * The URLs of parts: their page, the files of their attachments (which schematics link to), and the former Part-DB URLs
- * of both.
+ * The URLs of parts: the part page, the attachment files (which schematics link to), and the former Part-DB URLs of
+ * both.
  */
 import { problem } from "../../errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
@@ -21,8 +21,8 @@ export function partRoutes(parts: PagesParts): PageRoute[] {
 }
 
 /**
- * Opens the file of an attachment, after sign-in if necessary. The API, which serves the file, never redirects to the
- * sign-in page.
+ * Returns a route that opens the file of an attachment, after sign-in if necessary. The API, which serves the file,
+ * never redirects to the sign-in page.
  */
 function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRoute {
   return {
@@ -33,7 +33,10 @@ function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRo
   };
 }
 
-/** Public, because the redirect reveals nothing about the part and its target checks the permission. */
+/**
+ * Returns a route for the former path of a part. The route is public, because the redirect reveals nothing about the
+ * part and its target checks the permission.
+ */
 function formerPartRoute(path: string): PageRoute {
   return {
     method: "GET",
@@ -43,10 +46,13 @@ function formerPartRoute(path: string): PageRoute {
   };
 }
 
-/** The language prefix of Part-DB paths: `en`, `de`, `zh_CN`. */
+/** The language prefix of Part-DB paths, such as `en`, `de` or `zh_CN`. */
 const language = /^[a-z]{2}(?:[_-][A-Za-z]{2,4})?$/;
 
-/** @throws {Problem} `not-found` if the path has no language prefix or no ID */
+/**
+ * Returns the ID in a former path.
+ * @throws {Problem} `not-found` if the path has no language prefix or no ID
+ */
 function formerId(request: PageRequest): number {
   if (!language.test(request.parameters["locale"] ?? "")) {
     throw problem("not-found", "The address is not valid.");

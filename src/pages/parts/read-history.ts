@@ -14,15 +14,15 @@ interface PriceRow {
 export interface PartHistory {
   readonly entries: readonly LogRow[];
   readonly hasOlder: boolean;
-  /** The prices of the part, which its document does not contain. */
+  /** The prices of the part. The document of the part does not contain them. */
   readonly prices: readonly PriceRow[];
-  /** Only entries with a smaller ID are shown; null on the first page. */
+  /** Only entries with an ID lower than this are shown. `null` on the first page. */
   readonly before: number | null;
 }
 
 const pageSize = 20;
 
-/** A deletion is shown as the entry of the deleted element, so the one of its owner is omitted. */
+/** The entry of a deleted element describes the deletion, so the corresponding entry of its owner is omitted. */
 const entriesBefore = prepared<LogRow, { part: number; before: number; limit: number }>(
   (db, slot: Slot<{ part: number; before: number; limit: number }>, dialect) =>
     db

@@ -1,5 +1,6 @@
 /**
- * Reads the data of the part page: selected properties of the API document, and details of the elements that it refers to.
+ * Reads the data of the part page: selected properties of the API document, and details of the elements that the part
+ * refers to.
  */
 import type { components } from "../../../generated/types.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -16,11 +17,11 @@ export type AttachmentDocument = PartDocument["attachments"][number];
 
 /** Details that the API document of an attachment does not contain. */
 export interface AttachmentDetails {
-  /** Name of its type. */
+  /** Name of the attachment type. */
   readonly type: string;
-  /** Where the file is stored; null if there is none. */
+  /** Storage key of the file. `null` if there is no file. */
   readonly key: string | null;
-  /** Name, media type and size of the stored file; null if unknown. */
+  /** Original name of the stored file. `null` if unknown. */
   readonly fileName: string | null;
   readonly mediaType: string | null;
   readonly size: number | null;
@@ -28,16 +29,16 @@ export interface AttachmentDetails {
 
 export interface ShownPart {
   readonly part: PartDocument;
-  /** `m`, `pcs`; null for parts counted in pieces. */
+  /** Symbol of the unit, such as `m`. `null` for parts counted in pieces. */
   readonly unit: string | null;
-  /** By attachment ID. */
+  /** Details of the attachments, by attachment ID. */
   readonly attachments: ReadonlyMap<number, AttachmentDetails>;
   readonly kicad: PartInKicad;
-  /** Null if it was not requested. */
+  /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;
 }
 
-/** Omits prices and associations to save their statements. */
+/** Omits prices and associations, because reading them would take additional statements. */
 const selection = new URLSearchParams(
   [
     ..."id name description comment favorite needs_review tags ipn gtin category footprint manufacturer".split(
@@ -71,9 +72,8 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
 
 /**
  * Reads a part in one transaction, with a constant number of statements.
- *
- * @param before null reads the newest page of the history, an ID the entries before it; undefined omits the history
- * @returns null if the part does not exist
+ * @param before an ID reads the history entries before it, `null` reads the newest page, `undefined` omits the history
+ * @returns `null` if the part does not exist
  */
 export function readPart(
   { config, inventory, store }: Pick<PagesParts, "config" | "inventory" | "store">,

@@ -1,4 +1,4 @@
-/** Shows how KiCad lists a part, or why it does not. */
+/** Shows how KiCad lists a part, or the reason if KiCad does not list it. */
 import type { PartInKicad, SourcedText } from "../../eda/part-in-kicad.ts";
 import { Badge, Facts, Section } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";

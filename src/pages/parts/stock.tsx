@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("en", { maximumFractionDigits: 9 });
 
 interface StockProps {
   readonly part: PartDocument;
-  /** Null for pieces. */
+  /** Symbol of the unit. `null` for parts counted in pieces. */
   readonly unit: string | null;
 }
 
@@ -61,7 +61,7 @@ function LotLocation(lot: LotDocument) {
   );
 }
 
-/** Details of the lot on a separate line, before which screen readers pause. */
+/** Shows details of the lot on a separate line. Screen readers pause before it. */
 function Line({ children }: { readonly children: ComponentChildren }) {
   return (
     <>
@@ -103,7 +103,7 @@ function Expiry({ at }: { readonly at: string | null }) {
   );
 }
 
-/** “4,850”, “12.5 m”. */
+/** Formats an amount, such as “4,850” or “12.5 m”. */
 function amountText(amount: number, unit: string | null): string {
   return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
 }

@@ -1,10 +1,10 @@
-/** Configuration for MCP clients, collapsed because only one is needed at a time. */
+/** Configuration for MCP clients. Each one is collapsed, because users need only one at a time. */
 import type { McpClient } from "../mcp-clients.ts";
 import { CopyBlock } from "../site/components.tsx";
 
 interface ClientListProps {
   readonly clients: readonly McpClient[];
-  /** Distinguishes the labels if the same programs are listed twice: “with a token”. */
+  /** Distinguishes the labels if the same programs are listed twice, for example “with a token”. */
   readonly how?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Instructions to connect KiCad, and the settings that decide what it shows. */
+/** Instructions to connect KiCad, and the settings that determine which data KiCad shows. */
 import type { ComponentChildren } from "preact";
 import type { Config, KicadFieldGroup } from "../../config.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -8,7 +8,7 @@ import { kicadFilePath } from "./connect-path.ts";
 
 export interface KicadSectionProps {
   readonly config: Config;
-  /** URL of the service, without trailing slash. */
+  /** URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
 }
@@ -52,7 +52,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
         </li>
       </ol>
       <Troubleshooting baseUrl={baseUrl} />
-      <h3>What KiCad sees</h3>
+      <h3>Data available to KiCad</h3>
       <p>An administrator can change this with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
     </Section>

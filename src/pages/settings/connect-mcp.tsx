@@ -8,8 +8,8 @@ import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";
 
 /**
- * How programs get access through OAuth. `open`: they register themselves. `registered`: an administrator registers them.
- * `incomplete`: the OAuth server lacks a key.
+ * How programs get access through OAuth. `open`: programs register themselves. `registered`: an administrator registers
+ * them. `incomplete`: the OAuth server lacks a key.
  */
 export type OAuthState = "open" | "registered" | "incomplete" | "off";
 
@@ -20,10 +20,10 @@ export async function oauthState({ config, oauth }: PagesParts): Promise<OAuthSt
 }
 
 export interface McpSectionProps {
-  /** The setting MCP_ENABLED. */
+  /** The value of the setting MCP_ENABLED. */
   readonly enabled: boolean;
   readonly oauth: OAuthState;
-  /** URL of the service, without trailing slash. */
+  /** URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
 }

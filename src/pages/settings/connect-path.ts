@@ -3,5 +3,5 @@ import { kicadLibraryFile } from "../kicad-library.ts";
 import { settingsPath } from "./settings-sections.ts";
 
 export const connectPath = `${settingsPath}/connect`;
-/** Returns the library file with the posted token, or with a placeholder. */
+/** Path that returns the library file with the posted token, or with a placeholder. */
 export const kicadFilePath = `${connectPath}/${kicadLibraryFile}`;

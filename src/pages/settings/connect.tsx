@@ -49,12 +49,15 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   );
 }
 
-/** Whether other computers cannot reach the URL: the service listens on all interfaces, but PUBLIC_URL is not set. */
+/**
+ * Returns whether other computers cannot reach the URL: PUBLIC_URL is not set, and the service listens on all
+ * interfaces.
+ */
 function isOnlyLocal({ publicUrl, host }: Config): boolean {
   return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }
 
-/** The format of tokens. Anything else is not written to the file. */
+/** The format of tokens. Other texts are not written to the file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
 function libraryFile({ config, baseUrl }: PagesParts, token: string): PageResponse {

@@ -15,7 +15,7 @@ import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;
 
-/** The name chosen by the user, or the name of the client. */
+/** Returns the name chosen by the user, or else the name of the client. */
 function nameOf({ friendlyName, clientName }: Pick<ConnectedApp, "friendlyName" | "clientName">): string {
   return friendlyName ?? clientName;
 }

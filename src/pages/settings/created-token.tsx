@@ -16,7 +16,7 @@ interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly name: string;
   readonly tier: Tier;
   readonly validUntil: Date | null;
-  /** Whether the user has permission to use MCP tools. If not, they are not mentioned. */
+  /** Whether the user has the permission to use MCP tools. Without it, the page does not mention them. */
   readonly mayUseMcp: boolean;
 }
 
@@ -73,7 +73,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   );
 }
 
-/** A request that every token can make. */
+/** Returns a command that sends a request which every token is allowed to make. */
 function curlCommand(baseUrl: string, token: string): string {
   return `curl --header 'Authorization: Bearer ${token}' \\\n  '${baseUrl}/api/tokens/current'`;
 }

@@ -15,7 +15,7 @@ import { CreatedTokenPage } from "./created-token.tsx";
 import { settingsSection } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
-/** In days; null means no expiration. */
+/** Validity of a token in days. `null` means no expiration. */
 const validities = new Map<string, { readonly days: number | null; readonly label: string }>([
   ["30", { days: 30, label: "30 days" }],
   ["90", { days: 90, label: "90 days" }],

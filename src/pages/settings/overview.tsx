@@ -20,7 +20,7 @@ import { TokensSection } from "./tokens.tsx";
 
 type Shown = Awaited<ReturnType<typeof readOverview>>;
 
-/** Runs a constant number of statements. */
+/** Reads the data of the page with a constant number of statements. */
 async function readOverview({ config, store, sessions }: PagesParts, { signedIn, now }: SignedInRequest) {
   const { userId } = signedIn.principal;
   const { read } = store;
@@ -53,7 +53,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           <Section
             id="password"
             title={sectionTitles.password}
-            description="Changing your password ends your other sessions and disconnects connected apps."
+            description="If you change your password, you are signed out of your other sessions, and connected apps are disconnected."
           >
             <Actions>
               <LinkButton href={passwordPath}>Change password</LinkButton>

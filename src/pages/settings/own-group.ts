@@ -1,4 +1,4 @@
-/** The group of the signed-in user, as the settings page shows it. */
+/** Reads the group of the signed-in user for the settings page. */
 import { sql } from "kysely";
 import type { Reader } from "../../database/store.ts";
 
@@ -13,9 +13,9 @@ interface Row {
   readonly asks: boolean | number;
 }
 
-/** Runs one statement; null for users without a group. */
+/** Reads the group. Returns `null` if the user has no group. Runs one statement. */
 export async function readOwnGroup({ db }: Pick<Reader, "db">, userId: number): Promise<OwnGroup | null> {
-  // `union` also ends if the data contains a cycle.
+  // Unlike `union all`, `union` removes duplicates, so the query ends even if the data contains a cycle.
   const { rows } = await sql<Row>`
     with recursive chain(id) as (
       select group_id from users where id = ${userId}

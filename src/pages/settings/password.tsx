@@ -1,4 +1,4 @@
-/** The page to change the password, also for users who must change it before they can continue. */
+/** The page to change the password. It also serves users who must change their password before they can continue. */
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../page-dependencies.ts";
@@ -23,14 +23,14 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
       lead={
         mustChange
           ? "Your current password was set by someone else. Choose a new one to continue."
-          : "You stay signed in here. Your other sessions end, trusted devices require a code again, and connected apps are disconnected."
+          : "You stay signed in here, but are signed out of your other sessions. Trusted devices require a code again, and connected apps are disconnected."
       }
       narrow
     >
       <ErrorSummary labels={labels} />
       <Form>
         <ReturnTo />
-        {/* Helps password managers to find the account. */}
+        {/* Password managers use this field to find the account. */}
         <input type="hidden" name="username" autocomplete="username" value={principal.username} />
         <Field
           type="password"
@@ -69,8 +69,8 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
       address,
     });
     const notice = revokeApiTokens
-      ? "Password changed. Your other sessions ended, connected apps were disconnected, and API tokens were revoked."
-      : "Password changed. Your other sessions ended and connected apps were disconnected.";
+      ? "Password changed. You were signed out of your other sessions, connected apps were disconnected, and API tokens were revoked."
+      : "Password changed. You were signed out of your other sessions, and connected apps were disconnected.";
     return redirect(returnPath(returnTo, settingsPath), { notice, cookies: rotatedCookies(rotated) });
   }
 

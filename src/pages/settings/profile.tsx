@@ -27,7 +27,7 @@ const labels = {
 
 interface ProfileSectionProps {
   readonly account: Account;
-  /** Name of the group of the user. */
+  /** Name of the user's group. */
   readonly group: string | null;
   readonly mayEdit: boolean;
 }
@@ -94,7 +94,10 @@ function ProfilePage(account: Account) {
   );
 }
 
-/** @throws {Problem} `not-found` */
+/**
+ * Returns the account of the signed-in user.
+ * @throws {Problem} `not-found` if the account was deleted
+ */
 export async function ownAccount(read: Pick<Reader, "db">, { principal }: SignedIn): Promise<Account> {
   const account = await readAccount(read, principal.userId);
   if (account === null) throw problem("not-found", "This account no longer exists.");
@@ -110,7 +113,7 @@ export function profileRoute({ store }: PagesParts): PageRoute {
       email: given("email"),
       show_email_on_profile: request.form.has("show_email"),
       department: given("department"),
-      // Browsers send line breaks as CR LF.
+      // Browsers send line breaks as CRLF.
       aboutMe: given("aboutMe").replaceAll("\r\n", "\n"),
     });
     return redirect(settingsPath, { notice: "Profile saved." });

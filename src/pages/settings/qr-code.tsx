@@ -1,7 +1,7 @@
-/** A QR code as an inline SVG, always dark on light, as scanners require. */
+/** Renders a QR code as an inline SVG. The code is always dark on light, as scanners require. */
 import { encodeQR } from "qr";
 
-/** Quiet zone in modules (ISO/IEC 18004 requires four). */
+/** Width of the quiet zone in modules (ISO/IEC 18004 requires four). */
 const border = 4;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** One rectangle for each run of dark modules. */
+/** Returns the path of a row, with one rectangle for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -3,7 +3,7 @@ import type { RotatedSession } from "../../identity/new-session.ts";
 import type { Cookie } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 
-/** Empty for changes without a session. */
+/** Returns the cookie to set. The list is empty if the change was made without a session. */
 export function rotatedCookies(session: RotatedSession | null): readonly Cookie[] {
   if (session === null) return [];
   const { token, maxAge } = session;

@@ -1,4 +1,4 @@
-/** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, turn it off. */
+/** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, and turn 2FA off. */
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { changeOf } from "../site/change.ts";
@@ -30,7 +30,10 @@ function ConfirmNewCodes() {
   );
 }
 
-/** @param isRequiredByGroup whether the group requires 2FA, so that the user must set it up again immediately */
+/**
+ * Asks for confirmation before 2FA is turned off.
+ * @param isRequiredByGroup whether the group requires 2FA, in which case the user must set it up again immediately
+ */
 function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boolean }) {
   const words = isRequiredByGroup
     ? {
@@ -110,7 +113,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // Without 2FA, there is nothing to change.
+    // Without 2FA, there is nothing to change, so redirect to the settings.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,

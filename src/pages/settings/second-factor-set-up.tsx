@@ -123,7 +123,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
   };
 }
 
-/** Groups of four characters. Apps ignore the spaces. */
+/** Splits the key into groups of four characters. Authenticator apps ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, "$& ");
 }

@@ -10,13 +10,13 @@ import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx
 import { sectionTitles } from "./settings-sections.ts";
 
 interface SecondFactorState {
-  /** Null if the log does not contain it. */
+  /** Time at which 2FA was turned on. `null` if the log does not contain it. */
   readonly since: string | null;
   readonly backupCodes: number;
   readonly trustedDevices: number;
 }
 
-/** With fewer codes, the page suggests creating new ones. */
+/** If fewer codes are left, the page suggests creating new ones. */
 const fewCodes = 3;
 
 export async function readSecondFactor(
@@ -42,9 +42,9 @@ async function countTrustedDevices({ db }: Pick<Reader, "db">, userId: number, n
 }
 
 interface SecondFactorSectionProps {
-  /** Null if it is off. */
+  /** The state of 2FA. `null` if it is off. */
   readonly state: SecondFactorState | null;
-  /** Whether the group requires it. */
+  /** Whether the user's group requires 2FA. */
   readonly isRequiredByGroup: boolean;
 }
 

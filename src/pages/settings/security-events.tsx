@@ -32,10 +32,10 @@ export async function listSecurityEvents(
   }));
 }
 
-/** The number of entries that are searched for one event. Takes a few milliseconds. */
+/** Maximum number of log entries to search for one event. The search takes a few milliseconds. */
 const maximumScanned = 5000;
 
-/** Time of the latest event of a kind; null if the searched entries contain none. */
+/** Returns the time of the latest event of a kind, or `null` if the searched entries contain none. */
 export async function lastSecurityEvent(
   { db }: Pick<Reader, "db">,
   userId: number,
@@ -66,7 +66,7 @@ function readData(text: string | null): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The event with its token or application. Serious events are highlighted. */
+/** Shows an event with its token or application. Serious events are highlighted. */
 function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   const sourceOf = typeof token === "string" ? token : client;
   return (
@@ -81,7 +81,7 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   );
 }
 
-/** The client address, and the actor if it was another user. */
+/** Returns the client address, and the actor if it was another user. */
 function originOf({ by, data: { address } }: SecurityEvent, username: string): string {
   const parts: string[] = [];
   if (by.startsWith(commandLinePrefix))
@@ -91,7 +91,7 @@ function originOf({ by, data: { address } }: SecurityEvent, username: string): s
   return parts.join(", ");
 }
 
-/** As stored in the log: the actor of failed sign-ins, and the prefix of command-line users. */
+/** The names that the log stores: the actor of failed sign-ins, and the prefix of command-line users. */
 const anonymousUser = "anonymous";
 const commandLinePrefix = "!!!CLI ";
 

@@ -1,7 +1,7 @@
 /** Paths of the settings pages, and the sections of the main page. */
 export const settingsPath = "/user/settings";
 
-/** Sections in the order of the page. The keys are the URL fragments. */
+/** Section titles in the order of the page. The keys are the URL fragments. */
 export const sectionTitles = {
   profile: "Profile",
   password: "Password",
@@ -15,7 +15,7 @@ export const sectionTitles = {
 
 export type SectionName = keyof typeof sectionTitles;
 
-/** URL of a section. */
+/** Returns the URL of a section. */
 export function settingsSection(name: SectionName): string {
   return `${settingsPath}#${name}`;
 }

@@ -1,4 +1,4 @@
-/** API tokens on the settings page, and the page to revoke one. `new-token.tsx` creates them. */
+/** API tokens on the settings page, and the page to revoke a token. `new-token.tsx` creates tokens. */
 import { problem } from "../../errors.ts";
 import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
@@ -64,7 +64,7 @@ function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: List
   ];
 }
 
-/** An expiration date, with a badge if it has passed. */
+/** Shows an expiration date, with a badge if it has passed. */
 export function Expiry({ at }: { readonly at: string | null }) {
   const { now } = usePage();
   if (at === null || new Date(at) > now) return <Time at={at} />;

@@ -1,11 +1,11 @@
 /**
- * Describes a `User-Agent` in words that users recognize: "Firefox on Windows". Unknown browsers are shown as sent. Used for
- * display only.
+ * Describes a `User-Agent` header in words that users recognize, such as "Firefox on Windows". Unknown clients are
+ * shown as sent. The result is used for display only.
  */
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** The order matters, because most browsers also name those further down. */
+/** The order matters, because most browsers also name browsers that are listed after them. */
 const browsers: Names = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -29,7 +29,10 @@ const systems: Names = [
 
 const longest = 60;
 
-/** @param userAgent the header; empty if there was none */
+/**
+ * Describes a browser.
+ * @param userAgent the value of the header; empty if there was none
+ */
 export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

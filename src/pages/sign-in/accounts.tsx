@@ -1,9 +1,9 @@
-/** Checks whether any user can sign in; if not, pages for visitors show how to set up the service. */
+/** Checks whether any user can sign in. If not, pages for visitors show how to set up the service. */
 import type { Reader } from "../../database/store.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Warning } from "../site/components.tsx";
 
-/** `none` on the first start; `without-password` if users exist only for API tokens. */
+/** `none` on the first start; `without-password` if all users lack a password and can only use API tokens. */
 export type Accounts = "none" | "without-password" | "usable";
 
 export async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {

@@ -7,7 +7,10 @@ import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
-/** Identifies a trusted device, which needs no two-factor authentication code. Kept when the user signs out. */
+/**
+ * The cookie that identifies a trusted device, which needs no two-factor authentication code. The cookie is kept when
+ * the user signs out.
+ */
 export const deviceCookie = "partledger_device";
 
 type SuccessfulStep = Extract<SignInResult, { readonly kind: "complete" | "second_factor" }>;
@@ -31,10 +34,9 @@ export function continueSignIn(
 }
 
 /**
- * Rejects a failed step with 422, or 429 with `Retry-After`. The log contains the client address, so that attackers can be
- * blocked, but not the user name, because users sometimes type their password there.
- *
- * @param field the field with the error; `""` for none
+ * Rejects a failed step with 422, or 429 with `Retry-After`. The log contains the client address, so that attackers can
+ * be blocked. It does not contain the user name, because users sometimes type their password there.
+ * @param field the field with the error; `""` if the error has no field
  */
 export function rejectStep(
   result: FailedStep,

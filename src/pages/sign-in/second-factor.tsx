@@ -31,7 +31,7 @@ function show(request: PageRequest): PageResponse {
   return page(<SecondFactorPage />);
 }
 
-/** Returns to the first step, which has expired. */
+/** Returns to the first step, because the time for the second step has expired. */
 function restart({ returnTo }: PageRequest): PageResponse {
   return redirect(loginPath(returnPath(returnTo, "/")));
 }

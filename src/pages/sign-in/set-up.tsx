@@ -1,4 +1,4 @@
-/** The set-up page on the first start: the link that the service prints creates the first administrator. */
+/** The setup page on the first start. The service prints a link to this page, which creates the first administrator. */
 import { Problem } from "../../errors.ts";
 import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../inventory/set-up.ts";
 import type { PagesParts } from "../page-dependencies.ts";
@@ -56,7 +56,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
   return result.kind === "complete" ? { ...continueSignIn(result, request), notice } : redirect("/login");
 }
 
-/** User names cannot contain spaces, so no user has this name. */
+/** Actor of the setup. User names cannot contain spaces, so no user has this name. */
 const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
 function usedUp(): PageResponse {

@@ -12,8 +12,8 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
     path: "/logout",
     access: "public",
     isPopup: true,
-    // The session has already ended, for example in another window. Keep the cookie: forms of other sites are sent without
-    // it, and must not remove it.
+    // The session has already ended, for example in another window. Keep the cookie: browsers send forms of
+    // other sites without the cookie, and these forms must not remove it.
     onSessionEnded: (request) => (request.awaitsSecondFactor ? null : signedOut(request)),
     handle: ask,
     submit: async (request) => {
@@ -24,20 +24,20 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
   };
 }
 
-/** For users who open the URL directly. */
+/** Asks for confirmation if a user opens the URL directly. */
 function ask({ signedIn }: PageRequest): PageResponse {
   if (signedIn === null) return redirect("/");
   const question = `You are signed in as ${signedIn.principal.username}.`;
   return page(<ConfirmPage title="Sign out?" question={question} submit="Sign out" cancel="/" />);
 }
 
-/** With `return_to`, another user can sign in and continue there. */
+/** Redirects to the sign-in page if the form contains `return_to`, for example to continue as another user. */
 function signedOut({ returnTo }: PageRequest): PageResponse {
   const target = returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
   return redirect(target, { notice: "You have signed out." });
 }
 
-/** For the script of the documentation page, which is identical for all users. */
+/** Returns the name of the signed-in user to the script of the documentation page, which is identical for all users. */
 export const sessionNameRoute: PageRoute = {
   method: "GET",
   path: "/user/session",

@@ -1,4 +1,4 @@
-/** The context of changes through forms: actor, time and log. A change fails if the session has ended. */
+/** Creates the context of changes through forms: actor, time and log. A change fails if the session has ended. */
 import type { Store } from "../../database/store.ts";
 import { actorOf, writeLog } from "../../history/log-entry.ts";
 import type { Actor } from "../../history/log-entry.ts";
@@ -6,7 +6,7 @@ import { whileSignedIn } from "../../identity/live-session.ts";
 import type { ChangeContext, RecordEntry } from "../../identity/record.ts";
 import type { PageRequest, SignedInRequest } from "./page.ts";
 
-/** Every transaction throws `forbidden` if the session has ended in the meantime. */
+/** Returns the context. Every transaction throws `forbidden` if the session has ended in the meantime. */
 export function changeOf(
   store: Pick<Store, "transaction">,
   { signedIn, now, address }: Pick<SignedInRequest, "signedIn" | "now" | "address">,
@@ -20,7 +20,7 @@ export function changeOf(
   };
 }
 
-/** Writes log entries of an actor. Security events contain the client address. */
+/** Returns a function that writes log entries of an actor. Security events contain the client address. */
 export function recordAs(actor: Actor, { now, address }: Pick<PageRequest, "now" | "address">): RecordEntry {
   return (transaction, entries) =>
     writeLog(

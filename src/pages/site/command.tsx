@@ -1,14 +1,14 @@
-/** Commands on pages. Only administrators see paths of the server in them. */
+/** Shows commands on pages. Only administrators see commands that contain paths of the server. */
 import { shortCommand } from "../../command-line.ts";
 import { usePage } from "./context.ts";
 
-/** A command of the program: `oauth enable`. */
+/** A command of the program, such as `oauth enable`. */
 export function Command({ parameters }: { readonly parameters: string }) {
   const { command } = usePage();
   return <code>{(useCanSeePaths() ? command : shortCommand)(parameters)}</code>;
 }
 
-/** Where the command must be run. */
+/** Describes where the command must be run. */
 export function CommandPlace() {
   return <>on the server{!useCanSeePaths() && ", in the working directory of the service"}</>;
 }

@@ -1,4 +1,4 @@
-/** Shared components of pages. Layout: `layout.tsx`; form fields: `fields.tsx`. */
+/** Shared components of pages. `layout.tsx` contains the layout and `fields.tsx` the form fields. */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { fieldId } from "./fields.tsx";
@@ -11,14 +11,14 @@ export function Actions({ children }: { readonly children: ComponentChildren }) 
 }
 
 interface SubmitProps {
-  /** `danger` for irreversible actions, `quiet` for secondary ones. */
+  /** `danger` for irreversible actions, `quiet` for secondary actions. */
   readonly kind?: "danger" | "quiet";
   readonly name?: string;
   readonly value?: string;
   readonly children: ComponentChildren;
 }
 
-/** Sends the form around it. */
+/** A button that submits the form around it. */
 export function Submit({ kind, name, value, children }: SubmitProps) {
   return (
     <button type="submit" class={kind === undefined ? "button" : `button ${kind}`} name={name} value={value}>
@@ -31,7 +31,7 @@ interface LinkButtonProps {
   /** A path of this service, never a URL entered by a user. */
   readonly href: string;
   readonly kind?: "main" | "quiet" | "danger";
-  /** Accessible name if the text is the same in every row: “Revoke the token KiCad”. */
+  /** Accessible name, required if the text is the same in every row: “Revoke the token KiCad”. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
@@ -46,7 +46,7 @@ export function LinkButton({ href, kind = "quiet", label, children }: LinkButton
 }
 
 interface SectionProps {
-  /** Also the URL fragment: `/user/settings#tokens`. */
+  /** Element ID, which is also the URL fragment: `/user/settings#tokens`. */
   readonly id: string;
   readonly title: string;
   readonly description?: ComponentChildren;
@@ -66,9 +66,9 @@ export function Section({ id, title, description, children }: SectionProps) {
 
 export interface Column {
   readonly title: string;
-  /** For screen readers only, such as the heading of a column of buttons. */
+  /** Whether only screen readers announce the heading, for example of a column of buttons. */
   readonly hidden?: boolean;
-  /** Aligns the column to the right. */
+  /** Whether to align the column to the right. */
   readonly numeric?: boolean;
 }
 
@@ -80,9 +80,7 @@ interface TableProps {
   readonly rows: readonly (readonly ComponentChildren[])[];
   /** Shown instead of an empty table. */
   readonly empty: ComponentChildren;
-  /**
-   * How the cells of a row are stacked on small screens: `named` with column headings, `plain` without.
-   */
+  /** How the cells of a row are stacked on small screens: `named` shows the column headings, `plain` does not. */
   readonly stacking?: "named" | "plain";
 }
 
@@ -175,7 +173,7 @@ interface ErrorSummaryProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** The errors of a rejected form, with links to the fields. Gets the focus when the page opens. */
+/** The errors of a rejected form, with links to the fields. The summary gets the focus when the page opens. */
 export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
   const { errors } = useContext(RejectedFormContext);
   const messages = Object.entries(errors).map(([field, message]) => {
@@ -204,7 +202,7 @@ interface CopyBlockProps {
   readonly text: string;
 }
 
-/** Text to copy. A script adds the button. */
+/** A text to copy. A script adds the copy button. */
 export function CopyBlock({ label, text }: CopyBlockProps) {
   return (
     <figure class="copy" data-copy={label}>
@@ -218,15 +216,15 @@ export function CopyBlock({ label, text }: CopyBlockProps) {
 
 interface ConfirmPageProps {
   readonly title: string;
-  /** Describes the consequences. */
+  /** The question, or a description of the consequences. */
   readonly question: ComponentChildren;
-  /** Label of the button: “Revoke token”. */
+  /** Label of the button, such as “Revoke token”. */
   readonly submit: string;
   /** Path of the page to return to. */
   readonly cancel: string;
   /** Shown below the question. */
   readonly details?: ComponentChildren;
-  /** Fields of the form. */
+  /** Fields of the form, such as a password. */
   readonly children?: ComponentChildren;
 }
 

@@ -3,9 +3,9 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import type { Cookie } from "./page.ts";
 
 interface CookieJar {
-  /** Values by name, without the prefix. Over HTTPS, cookies without the prefix are ignored. */
+  /** Returns cookie values by name, without the prefix. Over HTTPS, cookies without the prefix are ignored. */
   read(header: string | undefined): ReadonlyMap<string, string>;
-  /** The value of a `Set-Cookie` header. */
+  /** Returns the value of a `Set-Cookie` header. */
   write(cookie: Cookie): string;
 }
 

@@ -1,14 +1,15 @@
 /**
- * CSRF tokens. A token is a digest of the session or visitor cookie of the browser, so nothing has to be stored.
+ * CSRF tokens. A token is a digest of the session or visitor cookie of the browser, so the service does not store
+ * tokens.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The CSRF token for the value of a cookie. */
+/** Returns the CSRF token for the value of a cookie. */
 export function csrfToken(secret: string): string {
   return createHmac("sha256", secret).update("partledger csrf").digest("base64url");
 }
 
-/** Compares in constant time. */
+/** Returns whether a CSRF token is valid. The comparison takes constant time. */
 export function isCsrfToken(given: string | null, secret: string): boolean {
   const expected = Buffer.from(csrfToken(secret));
   const actual = Buffer.from(given ?? "");

@@ -1,23 +1,23 @@
-/** The error page: explains the error and what to do. */
+/** The error page. It explains the error and the next step. */
 import { usePage } from "./context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
-/** For forms that another site submitted. */
+/** Error for forms that another site submitted. */
 export const crossSiteForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 
-/** For forms with an invalid CSRF token. */
+/** Error for forms with an invalid CSRF token. */
 export const expiredForm =
   "You have signed in or out in this browser since you opened the form, or it was submitted from another page. No " +
   "changes were made. Open the form again and resubmit it.";
 
-/** For requests without a cookie, which the CSRF token is derived from. */
+/** Error for requests without the cookie from which the CSRF token is derived. */
 export const missingCookie =
   "Your browser did not send the required cookie. If cookies are blocked, allow them for this address. Then open the " +
   "form again and resubmit it.";
 
-/** For same-origin forms with an unknown origin: a proxy uses an address that PUBLIC_URL does not name. */
+/** Error for same-origin forms with an unknown origin: a proxy uses an address other than PUBLIC_URL. */
 export const unknownOrigin =
   "This form was submitted from an address that the service does not recognize as its own. Ask an administrator to " +
   "set PUBLIC_URL to the address that browsers use.";
@@ -48,7 +48,7 @@ const advice: Readonly<Record<number, string>> = {
 interface ErrorPageProps {
   readonly status: number;
   readonly detail: string;
-  /** Overrides the title for the status. */
+  /** Replaces the default title for the status. */
   readonly title?: string;
   /** Path of the page with the rejected form. */
   readonly again?: string | null;

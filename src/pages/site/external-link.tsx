@@ -1,15 +1,15 @@
-/** Links to URLs entered by users: http and https only, without access to the page that contains them. */
+/** Links to URLs entered by users. Only http and https URLs become links, and the target has no access to the page. */
 import type { ComponentChildren } from "preact";
 import { absoluteUrl, maximumUrlLength, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 
 interface ExternalLinkProps {
-  /** As stored: `https://…`, or a host and path without a scheme. */
+  /** The URL as stored: `https://…`, or a host and path without a scheme. */
   readonly address: string | null | undefined;
   readonly children: ComponentChildren;
 }
 
-/** Renders the children without a link unless the URL is http or https. */
+/** A link to an external URL. Unless the URL is http or https, only the children are shown. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const href = webAddress(address ?? "");
   if (href === null) return <>{children}</>;
@@ -20,7 +20,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
   );
 }
 
-/** Normalizes a text to an absolute http or https URL; null for everything else. */
+/** Normalizes a text to an absolute http or https URL. Returns `null` for everything else. */
 export function webAddress(text: string): string | null {
   if (text === "" || text.length > maximumUrlLength) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Form fields with label, hint and error, which are linked for screen readers. In a rejected form, fields keep what the
- * user entered. Buttons and other shared components are in `components.tsx`.
+ * Form fields with label, hint and error, which are linked for screen readers. In a rejected form, fields keep the
+ * entered values. `components.tsx` contains buttons and other shared components.
  */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
@@ -17,13 +17,16 @@ interface Described {
 interface EnteredValue {
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
-  /** The HTML attribute: `username`, `current-password`, `new-password`, `one-time-code`, `off`… */
+  /** The HTML attribute `autocomplete`, such as `username`, `new-password` or `off`. */
   readonly autocomplete?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
-  /** For names, codes and addresses: turns off autocorrection and automatic capitals. */
+  /** Turns off autocorrection and automatic capitals, for names, codes and addresses. */
   readonly verbatim?: boolean | undefined;
-  /** Ignored if the form was rejected, because the error summary then gets the focus. */
+  /**
+   * Whether the field gets the focus when the page opens. Ignored in a rejected form, because the error summary gets
+   * the focus.
+   */
   readonly autofocus?: boolean | undefined;
 }
 
@@ -32,12 +35,12 @@ export interface Option {
   readonly label: string;
 }
 
-/** Element ID of a field: `scopes[]` → `field-scopes`. */
+/** Returns the element ID of a field: `scopes[]` → `field-scopes`. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "")}`;
 }
 
-/** Adds the entered value and the error of a rejected form. */
+/** Adds the entered value and the error of a rejected form to the properties of a field. */
 function useField<Props extends Described & { readonly value?: string | undefined }>(props: Props) {
   const { submitted, errors } = useContext(RejectedFormContext);
   const { name, value } = props;
@@ -56,7 +59,7 @@ interface WithError {
   readonly error?: string | undefined;
 }
 
-/** ARIA attributes that link a field to its hint and error. */
+/** Returns the ARIA attributes that link a field to its hint and error. */
 function described(id: string, { hint, error }: Pick<Described, "hint"> & WithError) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
@@ -99,7 +102,7 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
   );
 }
 
-/** Attributes of a text field. */
+/** Returns the attributes of a text field. */
 function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
   const { id, name, required, autocomplete, maxLength, placeholder, verbatim, autofocus, isAgain } = field;
   return {
@@ -119,12 +122,13 @@ export interface FieldProps extends Described, EnteredValue {
   readonly inputMode?: "numeric" | undefined;
 }
 
-/** A single-line field. Passwords and one-time codes are never returned to the browser. */
+/** A single-line field. Its value is never returned to the browser if the field is for passwords or one-time codes. */
 export function Field(props: FieldProps) {
   const field = useField(props);
   const { type = "text", value, inputMode, autocomplete } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  // preact types `role` by the type of the input, so it needs a single type. No role is set here.
+  // preact declares `role` depending on the type of the input, so the type must be a single literal. This field sets no
+  // role.
   const anyType = type as "text";
   return (
     <Labelled {...field}>
@@ -189,7 +193,7 @@ interface ChoiceProps extends Described, WithError {
   readonly value: string;
   readonly checked: boolean;
   readonly required?: boolean | undefined;
-  /** A warning shown below the option. */
+  /** A warning to show below the option. */
   readonly warning?: string | undefined;
 }
 
@@ -209,9 +213,9 @@ function Choice({ type, id, name, value, checked, required, label, hint, error, 
 }
 
 interface CheckboxProps extends Described {
-  /** Required if several checkboxes have the same name. */
+  /** Element ID. Required if several checkboxes have the same name. */
   readonly id?: string;
-  /** Value sent if the checkbox is selected; default `1`. */
+  /** Value to send if the checkbox is selected. Default: `1`. */
   readonly value?: string;
   readonly checked?: boolean;
 }

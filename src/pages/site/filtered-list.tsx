@@ -13,7 +13,7 @@ interface TextFilter<Name extends string> extends Pick<
   readonly name: Name;
   /** Converts a value to the form that the list expects. */
   readonly normalize?: (value: string) => string;
-  /** Error message for a value; null if it is valid. */
+  /** Returns the error message for a value, or `null` if the value is valid. */
   readonly check?: (value: string) => string | null;
 }
 
@@ -28,11 +28,11 @@ interface ChoiceFilter<Name extends string> {
 
 export interface FilteredList<Name extends string> {
   readonly path: string;
-  /** Accessible name of the form: “Find users”. */
+  /** Accessible name of the form, such as “Find users”. */
   readonly label: string;
-  /** The link that clears the filters. */
+  /** Label of the link that clears the filters. */
   readonly all: string;
-  /** The link to the first page: “Newest entries”. */
+  /** Label of the link to the first page, such as “Newest entries”. */
   readonly first: string;
   readonly filters: readonly (TextFilter<Name> | ChoiceFilter<Name>)[];
 }
@@ -41,13 +41,13 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 
 export interface Filtered<Name extends string, Found> {
   readonly list: FilteredList<Name>;
-  /** Without empty fields. */
+  /** The values of all fields that are not empty. */
   readonly values: FilterValues<Name>;
   /** Cursor of the page; empty for the first page. */
   readonly cursor: string;
-  /** Null if the form is rejected. */
+  /** The result. `null` if the form is rejected. */
   readonly found: Found | null;
-  /** 400 with the errors if the form is rejected. */
+  /** Status 400 with the errors if the form is rejected. */
   readonly response: Pick<PageResponse, "status" | "errors">;
 }
 
@@ -75,12 +75,12 @@ function errorOf(filter: TextFilter<string> | ChoiceFilter<string>, value: strin
     return isOption ? null : (filter.error ?? "Choose an option.");
   }
   const { maxLength = 255, check } = filter;
-  if ([...value].length > maxLength) return `This must not be longer than ${maxLength} characters.`;
-  if (value.includes("\0")) return "This must not contain null characters.";
+  if ([...value].length > maxLength) return `The value must not be longer than ${maxLength} characters.`;
+  if (value.includes("\0")) return "The value must not contain null characters.";
   return check?.(value) ?? null;
 }
 
-/** Reads the form and the requested page of the list. `read` can reject values like the API. */
+/** Reads the form and the requested page of the list. `read` can reject values in the same way as the API. */
 export async function readFiltered<Name extends string, Found>(
   query: URLSearchParams,
   list: FilteredList<Name>,
@@ -101,7 +101,7 @@ export async function readFiltered<Name extends string, Found>(
   }
 }
 
-/** The address of a list with filters: `listWith("/tools/log", { user: "ada" })`. */
+/** Returns the address of a list with filters: `listWith("/tools/log", { user: "ada" })`. */
 export function listWith(path: string, values: FilterValues<string>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
@@ -142,9 +142,9 @@ export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
 }
 
 interface FurtherPagesProps extends Pick<Shown, "list" | "values" | "cursor"> {
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page. `null` on the last page. */
   readonly next: string | null;
-  /** The link to the next page: “Older entries”. */
+  /** Label of the link to the next page, such as “Older entries”. */
   readonly more: string;
 }
 

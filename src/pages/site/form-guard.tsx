@@ -1,4 +1,4 @@
-/** Rejects forms that did not come from a page of this service. CSRF tokens: `csrf.ts`. */
+/** Rejects forms that did not come from a page of this service. `csrf.ts` creates the CSRF tokens. */
 import { isSameOrigin } from "../../contract/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
 import { ErrorPage, crossSiteForm, missingCookie, expiredForm, unknownOrigin } from "./error-page.tsx";
@@ -6,9 +6,9 @@ import type { PageResponse, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
 /**
- * Rejects a POST that is not a form, or that another site submitted according to the browser; null if it is accepted.
- * Browsers that do not send these headers pass, because {@link rejectExpiredForm} requires the CSRF token.
- *
+ * Rejects a POST that is not a form, or that another site submitted according to the browser's headers. Returns `null`
+ * if the form is accepted. Browsers that do not send these headers pass, because {@link rejectExpiredForm} requires the
+ * CSRF token.
  * @param own origin of the service
  */
 export function rejectCrossSiteForm(request: PageRequest, own: string): PageResponse | null {
@@ -25,11 +25,10 @@ export function rejectCrossSiteForm(request: PageRequest, own: string): PageResp
 }
 
 /**
- * Rejects a form without the CSRF token of the current cookie, which other sites do not know. Returns null if the form
- * is accepted.
- *
- * @param secret value of the cookie; null without one
- * @param again path of the page with the form; null if there is none
+ * Rejects a form without the CSRF token of the current cookie, which other sites do not know. Returns `null` if the
+ * form is accepted.
+ * @param secret value of the cookie; `null` without a cookie
+ * @param again path of the page with the form; `null` if there is none
  */
 export function rejectExpiredForm(
   { form }: PageRequest,
@@ -46,7 +45,10 @@ export function rejectExpiredForm(
   return page(<ErrorPage status={403} {...fault} />, { status: 403 });
 }
 
-/** Whether the browser reports a same-origin request with an origin that is not PUBLIC_URL, usually because of a proxy. */
+/**
+ * Returns whether the browser reports a same-origin request with an origin other than PUBLIC_URL, usually because of a
+ * proxy.
+ */
 function hasUnknownOrigin({ headers }: PageRequest): boolean {
   return headers["sec-fetch-site"] === "same-origin" && headers.origin?.startsWith("http") === true;
 }

@@ -5,7 +5,7 @@ import { Problem } from "../../errors.ts";
 /** Error messages by field; `""` for errors of the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Thrown by the `submit` of a route. */
+/** Rejects a form. The `submit` function of a route throws this error. */
 export class FormRejection extends Error {
   readonly errors: FormErrors;
   readonly status: number;
@@ -19,7 +19,10 @@ export class FormRejection extends Error {
   }
 }
 
-/** Converts an error to a rejection with the first message of each field; null if the form did not cause the error. */
+/**
+ * Converts an error to a rejection with the first message of each field. Returns `null` if the form did not cause the
+ * error.
+ */
 export function toFormRejection(error: unknown): FormRejection | null {
   if (error instanceof FormRejection) return error;
   if (!(error instanceof Problem)) return null;
@@ -32,7 +35,7 @@ export function toFormRejection(error: unknown): FormRejection | null {
 }
 
 interface RejectedForm {
-  /** The submitted fields; null if no form was rejected. */
+  /** The submitted fields. `null` if no form was rejected. */
   readonly submitted: URLSearchParams | null;
   readonly errors: FormErrors;
 }

@@ -9,14 +9,14 @@ interface PageProps {
   readonly title: string;
   /** Introduction below the heading. */
   readonly lead?: ComponentChildren;
-  /** For pages with a single small form. */
+  /** Whether the page is narrow, for a single small form. */
   readonly narrow?: boolean;
-  /** Breadcrumb, starting with the top-level page. */
+  /** Breadcrumb links, starting with the top-level page. */
   readonly trail?: readonly NavigationLink[];
   readonly children?: ComponentChildren;
 }
 
-/** The whole document. */
+/** A complete HTML document. */
 export function Page({ title, lead, narrow = false, trail = [], children }: PageProps) {
   const context = usePage();
   const { asset, instanceTitle, notice } = context;
@@ -103,7 +103,7 @@ function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContex
 
 const settings = "/user/settings";
 
-/** Value of `aria-current`: the page itself, or a page below the link. */
+/** Returns the value of `aria-current` for a link to the page itself or to a page above it. */
 function isHere(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
@@ -125,7 +125,7 @@ function Footer({ instanceTitle }: PageContext) {
 const product = "Partledger";
 
 interface FormProps {
-  /** Default: the current page. */
+  /** Target of the form. Default: the current page. */
   readonly action?: string;
   readonly class?: string;
   readonly children?: ComponentChildren;
@@ -142,7 +142,7 @@ export function Form({ action, children, class: className }: FormProps) {
   );
 }
 
-/** Keeps the page to return to after this form. */
+/** A hidden field that keeps the page to return to after this form. */
 export function ReturnTo() {
   const { returnTo } = usePage();
   return returnTo === null ? null : <input type="hidden" name="return_to" value={returnTo} />;

@@ -1,30 +1,33 @@
-/** Renders Markdown of users, without HTML and images, and with http, https and mailto links only. */
+/** Renders Markdown written by users, without HTML and images, and only with http, https and mailto links. */
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-/** Longer texts are shown unformatted, so that every page renders quickly. */
+/** Maximum length of a text. Longer texts are shown unformatted, so that every page renders quickly. */
 const longestMarkdown = 20_000;
 
-/** Many small elements need much more HTML than text. Above this limit, the text is shown unformatted. */
+/**
+ * Maximum length of the HTML. Many small elements need much more HTML than text, so the text is shown unformatted above
+ * this limit.
+ */
 const longestHtml = 200_000;
 
-/** The page uses `h1` and its sections use `h2`. */
+/** Offset of heading levels. The page uses `h1` and its sections use `h2`. */
 const headingOffset = 2;
 
 const webLink = /^(https?:\/\/|mailto:)/i;
 
-/** Renders in linear time. */
+/** The renderer. Rendering takes linear time. */
 const renderer = createRenderer();
 
 function createRenderer() {
-  // Line breaks are kept: many comments are plain text.
+  // Line breaks are kept, because many comments are plain text.
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
   // Tables repeat empty cells and references repeat their URLs, so a short text could become megabytes of HTML. Without
   // the rule for images, `![a](url)` is a "!" followed by a link.
   markdown.disable(["image", "table", "reference"]);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (url) => webLink.test(url);
-  // Before `text_join`, an escaped "!" is a token of its own.
+  // Before the rule `text_join` runs, an escaped "!" is a separate token.
   markdown.core.ruler.before("text_join", "partledger", ({ tokens, Token }) => {
     for (const token of tokens) {
       if (token.type === "heading_open" || token.type === "heading_close") {
@@ -36,7 +39,7 @@ function createRenderer() {
   return markdown;
 }
 
-/** Marks links as those of users, removes the "!" of images, and shows the URL of a link without text. */
+/** Marks links as written by users, removes the "!" of images, and shows the URL of a link without text. */
 function withLinks(tokens: readonly Token[], NewToken: typeof Token): Token[] {
   const result: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -57,7 +60,7 @@ function withLinks(tokens: readonly Token[], NewToken: typeof Token): Token[] {
   return result;
 }
 
-/** The HTML of a text; null if either is too long. */
+/** Returns the HTML of a text, or `null` if the text or the HTML is too long. */
 export function markdownHtml(text: string): string | null {
   if (text.length > longestMarkdown) return null;
   const html = renderer.render(text);

@@ -1,15 +1,15 @@
-/** The notice that is shown after a redirect. The cookie is signed, so that only the service can set its text. */
+/** The notice that is shown after a redirect. The cookie is signed, so only the service can set the text. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const maximumLength = 500;
 
-/** The value of the notice cookie for the browser with this secret. */
+/** Returns the value of the notice cookie for the browser with this secret. */
 export function writeNotice(text: string, secret: string): string {
   const encoded = Buffer.from(text.slice(0, maximumLength)).toString("base64url");
   return `${encoded}.${signature(encoded, secret).toString("base64url")}`;
 }
 
-/** The text of a notice cookie; null if the service did not write it for this browser. */
+/** Returns the text of a notice cookie, or `null` if the service did not write the cookie for this browser. */
 export function readNotice(value: string | undefined, secret: string | null): string | null {
   const [encoded = "", signed = ""] = (value ?? "").split(".");
   if (encoded === "" || secret === null) return null;

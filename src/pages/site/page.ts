@@ -16,13 +16,13 @@ import type { FormErrors } from "./form-rejection.ts";
 export type Access = "public" | "signed-in" | readonly PermissionName[];
 
 export interface PageRequest extends WebRequest {
-  /** The signed-in user; null for visitors and until two-factor authentication is complete. */
+  /** The signed-in user. `null` for visitors and until two-factor authentication is complete. */
   readonly signedIn: SignedIn | null;
   /** Whether the password was accepted and the two-factor authentication code is still missing. */
   readonly awaitsSecondFactor: boolean;
-  /** The fields of a POST, with a valid CSRF token; empty for GET. */
+  /** The fields of a POST with a valid CSRF token. Empty for GET. */
   readonly form: URLSearchParams;
-  /** The unchecked `return_to` of the form, or of the query of a GET. */
+  /** The unchecked `return_to` of the form, or of the query of a GET request. */
   readonly returnTo: string | null;
   readonly userAgent: string;
   /** Cookie values by name. */
@@ -35,23 +35,23 @@ export interface SignedInRequest extends PageRequest {
 }
 
 export interface Cookie {
-  /** Without the prefix `__Host-`, which is added over HTTPS. */
+  /** Name of the cookie, without the prefix `__Host-`, which is added over HTTPS. */
   readonly name: string;
-  /** Null removes the cookie. */
+  /** Value of the cookie. `null` removes the cookie. */
   readonly value: string | null;
-  /** In seconds. Without it, the cookie expires when the browser is closed. */
+  /** Lifetime in seconds. By default, the cookie expires when the browser is closed. */
   readonly maxAge?: number;
 }
 
 export interface PageResponse {
   readonly status: number;
-  /** The whole document: `<Page title=…>…</Page>`. */
+  /** The complete document: `<Page title=…>…</Page>`. */
   readonly page?: ComponentChild;
-  /** Redirects instead of showing a page. */
+  /** URL to redirect to instead of showing a page. */
   readonly location?: string;
-  /** Sent instead of a page, with the `Content-Type` in `headers`. */
+  /** Body to send instead of a page, with the `Content-Type` in `headers`. */
   readonly body?: string;
-  /** Shown once on the next page. */
+  /** Notice to show once on the next page. */
   readonly notice?: string;
   /** Errors of the rejected form, which the fields show with the entered values. */
   readonly errors?: FormErrors;
@@ -82,32 +82,34 @@ interface GuardedRoute extends Handlers<SignedInRequest> {
 
 export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
-  /** Express pattern: `/tools/users/:id`. */
+  /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
   /**
-   * Called before all checks, including the CSRF token, so it must not change anything. Null continues with the request.
+   * Runs before all checks, including the check of the CSRF token, so the function must not change anything. `null`
+   * continues with the request.
    */
   readonly beforeChecks?: (request: PageRequest) => Promise<PageResponse | null>;
   /**
-   * Handles a form whose session ended while it was open. The CSRF token cannot be checked, so this must not change
-   * anything. Null continues with the request. Routes that are not public redirect to the sign-in page by default.
+   * Handles a form whose session ended while it was open. The CSRF token cannot be checked, so the function must not
+   * change anything. `null` continues with the request. Routes that are not public redirect to the sign-in page by
+   * default.
    */
   readonly onSessionEnded?: (request: PageRequest) => PageResponse | null;
   /**
-   * Whether applications open the page in a popup and wait for it. The popup keeps its opener, which other pages remove
-   * with Cross-Origin-Opener-Policy.
+   * Whether applications open the page in a popup and wait for it. The popup keeps its opener; other pages remove the
+   * opener with Cross-Origin-Opener-Policy.
    */
   readonly isPopup?: boolean;
-  /** Available to users who must first change their password or set up two-factor authentication. */
+  /** Whether users can open the page while they must change their password or set up two-factor authentication. */
   readonly isAllowedWhileRestricted?: boolean;
 };
 
-/** A response with a page; status 200 by default. */
+/** Creates a response with a page. Default status: 200. */
 export function page(document: ComponentChild, more: Omit<Partial<PageResponse>, "page"> = {}): PageResponse {
   return { status: 200, ...more, page: document };
 }
 
-/** 303: the browser continues with GET, even after a POST (RFC 9110 §15.4.4). */
+/** Creates a redirect with status 303: the browser continues with GET, even after a POST (RFC 9110 §15.4.4). */
 export function redirect(location: string, more: Omit<Partial<PageResponse>, "location"> = {}): PageResponse {
   return { status: 303, ...more, location };
 }

@@ -5,13 +5,13 @@ import { parseUrl } from "../../url.ts";
 const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";
 const maximumEscapedLength = 2000;
-/** A prefix that no path has. */
+/** A prefix that marks encoded paths. No path begins with it. */
 const encodedPrefix = "~";
 
 /**
- * Checks a requested path with query. Returns `otherwise` unless it is a path of this service. Browsers treat `//host`
- * and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last one is safe
- * in `Location`, but not if the result is used as a URL again.
+ * Checks a requested path with query. Returns `otherwise` unless the result is a path of this service. Browsers treat
+ * `//host` and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last
+ * form is safe in `Location`, but not if the result is used as a URL again.
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
@@ -28,8 +28,8 @@ function unpacked(packed: string): string {
 }
 
 /**
- * The parameter `return_to`. Long paths with many escapes are encoded in base64url, which is at most a third longer than
- * the path, so that the URL stays within its limit even with nested redirects.
+ * Returns the parameter `return_to`. Long paths with many escapes are encoded in base64url, which is at most a third
+ * longer than the path. The URL therefore stays within its limit even with nested redirects.
  */
 export function returnQuery(path: string): string {
   const escaped = encodeURIComponent(path);
@@ -38,17 +38,19 @@ export function returnQuery(path: string): string {
   return `return_to=${packed.length < escaped.length ? packed : escaped}`;
 }
 
-/** The second step of signing in, for users with two-factor authentication. */
+/** Path of the second sign-in step, for users with two-factor authentication. */
 export const secondStepPath = "/login/second_factor";
 
-/** The sign-in page with the path to return to, which is omitted if the URL would be too long. */
+/**
+ * Returns the path of the sign-in page with the path to return to. The latter is omitted if the URL would be too long.
+ */
 export function loginPath(returnTo: string): string {
   return withReturnPath("/login", returnTo);
 }
 
 /**
- * The next step of signing in: the sign-in page, or its second step if the password was accepted. Returns to a path like
- * {@link loginPath}.
+ * Returns the path of the next sign-in step: the sign-in page, or the second step if the password was accepted.
+ * Includes the path to return to, as in {@link loginPath}.
  */
 export function signInPath(
   { awaitsSecondFactor }: { readonly awaitsSecondFactor: boolean },

@@ -1,11 +1,14 @@
-/** Finds the session of an API request. Browsers send the session cookie with these requests too. */
+/** Finds the session of an API request. Browsers also send the session cookie with API requests. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { createCookieJar } from "./cookies.ts";
 import { sessionCookie } from "./site.tsx";
 
-/** @param secure whether browsers use HTTPS to reach the service */
+/**
+ * Creates the function that finds sessions.
+ * @param secure whether browsers use HTTPS to reach the service
+ */
 export function createSessionReader(
   sessions: Pick<Sessions, "find">,
   secure: boolean,

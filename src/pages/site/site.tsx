@@ -31,15 +31,15 @@ const noticeCookie = "partledger_notice";
 export interface SiteOptions
   extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
   readonly routes: readonly PageRoute[];
-  /** The session of a cookie; null if it is unknown or has ended. */
+  /** Returns the session of a cookie, or `null` if the session is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
   /** Whether browsers use HTTPS to reach the service. */
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
-  /** By default, commands without paths of the server. */
+  /** Formats command lines. Default: without paths of the server. */
   readonly command?: ShowCommand;
-  /** Additional navigation links for a user, such as those for administration. */
+  /** Returns additional navigation links for a user, such as links to administration pages. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
 }
 
@@ -52,7 +52,7 @@ interface Site {
 /** A request with the secret that CSRF tokens are derived from. */
 interface SiteRequest {
   readonly request: PageRequest;
-  /** Null for a visitor without a cookie. */
+  /** The secret. `null` for a visitor without a cookie. */
   readonly secret: string | null;
 }
 
@@ -119,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
     return handled(route, { ...request, signedIn });
   }
 
-  /** The page with the form that was submitted; null if the path has no page. */
+  /** Returns the page with the form that was submitted, or `null` if the path has no page. */
   function pageOf({ path, queryText }: PageRequest): string | null {
     if (!pages.some((route) => answers(route, path))) return null;
     return queryText === "" ? path : `${path}?${queryText}`;
@@ -147,7 +147,7 @@ export function createSite(options: SiteOptions): Site {
     const cookies: Cookie[] = [...(response.cookies ?? [])];
     const session = cookies.find(({ name }) => name === sessionCookie);
     let current = session === undefined ? secret : session.value;
-    /** The secret of this browser after this response. Creates one if the visitor has none. */
+    /** Returns the secret of this browser after this response. Creates one if the visitor has none. */
     const currentSecret = (): string => {
       if (current === null) {
         current = randomBytes(32).toString("base64url");
@@ -155,7 +155,7 @@ export function createSite(options: SiteOptions): Site {
       }
       return current;
     };
-    // A visitor secret that was set by an attacker before sign-in must not remain valid afterwards.
+    // An attacker may have set the visitor secret before sign-in, so it must not remain valid afterwards.
     if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
       cookies.push({ name: visitorCookie, value: null });
     const shown = response.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
@@ -224,7 +224,7 @@ export function createSite(options: SiteOptions): Site {
     }),
     onError: async ({ status, detail, headers = {} }, request) => {
       if (!acceptsHtml(request.headers.accept)) return plainTextResponse(status, detail, headers);
-      // If reading the session fails, show the page as for visitors.
+      // If the session cannot be read, show the page as for visitors.
       const siteRequest = await readSiteRequest({ ...request, method: "GET" }).catch(() =>
         siteRequestOf(request, null),
       );
@@ -233,7 +233,7 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-/** Handles an authorized request. */
+/** Handles a request whose access has been checked. */
 async function handled<R extends PageRequest>(
   { handle, submit }: Handlers<R>,
   request: R,
@@ -252,7 +252,7 @@ async function handled<R extends PageRequest>(
   }
 }
 
-/** Whether an Express pattern matches a path. */
+/** Returns whether an Express pattern matches a path. */
 function answers(route: string, path: string): boolean {
   const wanted = route.split("/");
   const given = path.replace(/\/$/, "").split("/");
@@ -261,7 +261,7 @@ function answers(route: string, path: string): boolean {
   );
 }
 
-/** Whether the client is a browser. Programs rarely accept HTML. */
+/** Returns whether the client is a browser. Other clients rarely accept HTML. */
 function acceptsHtml(accept: string | undefined): boolean {
   return /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept ?? "");
 }
@@ -293,7 +293,7 @@ function pageHeaders(formTargets: readonly string[]): Record<string, string> {
       `form-action ${["'self'", ...formTargets].join(" ")}`,
       "frame-ancestors 'none'",
     ].join("; "),
-    // With `no-referrer`, browsers would send `Origin: null` with our own forms.
+    // With `no-referrer`, browsers would send `Origin: null` with the forms of this service.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     Vary: "Cookie, Accept",

@@ -2,13 +2,13 @@
 import { usePage } from "./context.ts";
 
 interface TimeProps {
-  /** ISO 8601, as stored. */
+  /** Time in ISO 8601, as stored. */
   readonly at: string | null;
-  /** Shown if there is no time. */
+  /** Text to show if there is no time. */
   readonly otherwise?: string;
 }
 
-/** “3 hours ago”, “in 2 days” or “12 May 2026”, with the exact instant on hover. */
+/** Shows a time as “3 hours ago”, “in 2 days” or “12 May 2026”, with the exact instant on hover. */
 export function Time({ at, otherwise = "never" }: TimeProps) {
   const { now } = usePage();
   if (at === null) return <>{otherwise}</>;
@@ -24,7 +24,7 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Beyond this distance, the date is shown. */
+/** Maximum distance for relative times. Beyond this distance, the date is shown. */
 const nearby = 14 * day;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });

@@ -1,4 +1,4 @@
-/** Overview of all permissions of a user or group, with the source of each. */
+/** An overview of all permissions of a user or group, with the source of each permission. */
 import { parsePermissionData } from "../../identity/permission-data.ts";
 import { permissionGroups, permissions } from "../../identity/permissions.ts";
 import type { Permission, PermissionName, PermissionSection } from "../../identity/permissions.ts";
@@ -6,20 +6,20 @@ import { Badge } from "../site/components.tsx";
 
 /** A user or group that sets permissions. */
 export interface PermissionSource {
-  /** “own”, or the name of a group. */
+  /** Label of the source: “own”, or the name of a group. */
   readonly label: string;
-  /** As stored. */
+  /** The permissions as stored. */
   readonly permissions: string;
 }
 
 interface EffectivePermission {
   readonly permission: Permission;
   readonly allowed: boolean;
-  /** The user or group that sets it; null if it is not set, and therefore denied. */
+  /** The source that sets the permission. `null` if no source sets it, in which case it is denied. */
   readonly from: string | null;
 }
 
-/** Effective permissions: the nearest source that sets a permission decides. */
+/** Returns the effective permissions. The nearest source that sets a permission takes precedence. */
 function effectivePermissions(
   sources: readonly PermissionSource[],
 ): ReadonlyMap<PermissionName, EffectivePermission> {
@@ -41,7 +41,7 @@ const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   system: "Administration",
 };
 
-/** All permissions by group, collapsed. */
+/** Shows all permissions by group, collapsed. */
 export function PermissionOverview({ sources }: { readonly sources: readonly PermissionSource[] }) {
   const rights = effectivePermissions(sources);
   return (

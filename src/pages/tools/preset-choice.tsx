@@ -43,17 +43,17 @@ const inheritedByGroup: PresetLabel = {
   hint: "No own permissions. Without a parent group, the group has no permissions.",
 };
 
-/** In the order of the form. */
+/** The presets in the order of the form. */
 const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
 
-/** The value of the field that changes nothing. */
+/** The value of the field that keeps the current permissions. */
 const keepPermissions = "keep";
 
 interface PresetFieldProps {
   readonly legend: string;
-  /** Null if the permissions match no preset. The field then offers to keep them. */
+  /** The current preset. `null` if the permissions match no preset; the field then offers to keep them. */
   readonly now: Preset | null;
-  /** For groups: the first choice names the parent group. */
+  /** Whether the field is for a group, in which case the first choice names the parent group. */
   readonly ofGroup?: boolean;
 }
 
@@ -67,25 +67,28 @@ export function PresetField({ legend, now, ofGroup = false }: PresetFieldProps) 
   return <Radios name="preset" {...{ legend, options }} value={now ?? keepPermissions} required />;
 }
 
-/** The preset that equals the stored permissions; null if none does. */
+/** Returns the preset that equals the stored permissions, or `null` if there is none. */
 export function presetOf(stored: string): Preset | null {
   const text = serializePermissionData(parsePermissionData(stored));
   return presets.find((preset) => serializePermissionData(presetData(preset)) === text) ?? null;
 }
 
-/** @throws {Problem} `unprocessable` on the field */
+/**
+ * Returns the chosen preset.
+ * @throws {Problem} `unprocessable` on the field if no preset is chosen
+ */
 export function requirePreset(form: URLSearchParams): Preset {
   const value = form.get("preset") ?? "";
   if (isPreset(value)) return value;
   throw invalid([{ propertyPath: "preset", message: "Choose an option.", code: "choice" }]);
 }
 
-/** The chosen permissions for a user or group that has some already; null to keep those. */
+/** Returns the chosen permissions, or `null` to keep the current permissions of the user or group. */
 export function changedPermissions(form: URLSearchParams): PermissionData | null {
   return form.get("preset") === keepPermissions ? null : presetData(requirePreset(form));
 }
 
-/** The label of a preset: “Read the inventory”. */
+/** Returns the label of a preset, such as “Read the inventory”. */
 export function presetLabel(preset: Preset, { ofGroup = false } = {}): string {
   return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
 }

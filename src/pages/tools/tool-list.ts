@@ -1,6 +1,6 @@
 /**
- * The list of administration pages with the permissions that they need: for the overview, the navigation of every page
- * and the breadcrumbs.
+ * Lists the administration pages and the permissions that they require. The overview, the navigation of every page and
+ * the breadcrumbs use this list.
  */
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -10,7 +10,7 @@ interface Tool {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Needed to see it. */
+  /** The permission required to open the page. */
   readonly permission: PermissionName;
 }
 
@@ -42,21 +42,21 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
   },
 ];
 
-/** Each of these permissions gives access to at least one administration page. */
+/** Returns the permissions that each give access to at least one administration page. */
 export function toolPermissions(oauthEnabled: boolean): readonly PermissionName[] {
   return tools
     .filter(({ onlyWithOAuth }) => onlyWithOAuth !== true || oauthEnabled)
     .map(({ permission }) => permission);
 }
 
-/** The administration pages that a user has permission for, in display order. */
+/** Returns the administration pages that a user has permission for, in display order. */
 export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): readonly Tool[] {
   return tools.filter(
     ({ permission, onlyWithOAuth }) => (onlyWithOAuth !== true || oauthEnabled) && principal.can(permission),
   );
 }
 
-/** Whether the navigation contains `/tools`. */
+/** Returns whether the navigation contains `/tools`. */
 export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): boolean {
   return visibleTools(principal, oauthEnabled).length > 0;
 }

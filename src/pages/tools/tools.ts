@@ -1,6 +1,6 @@
 /**
- * The routes of the administration pages, under `/tools`. The pages of the user's own account are in `../settings/`,
- * those of OAuth clients in `../oauth/`.
+ * The routes of the administration pages, under `/tools`. `../settings/` contains the pages of the user's own account,
+ * and `../oauth/` those of OAuth clients.
  */
 import type { Store } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -26,11 +26,14 @@ import { createUserReader } from "./users/user-query.ts";
 interface ToolsParts {
   readonly store: Store;
   readonly inventory: Pick<Inventory, "definitions" | "compiled">;
-  /** Whether the OAuth server is on. If so, its clients are linked. */
+  /** Whether the OAuth server is on, in which case the pages link to its clients. */
   readonly oauthEnabled: boolean;
 }
 
-/** All administration routes except those of OAuth clients. Each route declares its permissions. */
+/**
+ * Returns all administration routes except those of OAuth clients. Each route declares the permissions that it
+ * requires.
+ */
 export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
   const users = createUserReader(store, inventory);
   const log = createLogReader(store, inventory);
@@ -38,7 +41,7 @@ export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts
   return [
     overviewRoute(oauthEnabled),
     userListRoute(parts),
-    // Must precede the page of a user, whose path also matches `new`.
+    // This route must precede the page of a user, whose path also matches `new`.
     newUserRoute(parts),
     userPageRoute(parts),
     userProfileRoute(parts),

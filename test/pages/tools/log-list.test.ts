@@ -215,9 +215,9 @@ describeOneDialect("the event log", (dialect) => {
     ["from=2026-02-30", "from", "Enter a date such as 2026-01-31."],
     ["to=2026-13-01", "to", "Enter a date such as 2026-01-31."],
     ["from=2026-02-02&to=2026-02-01", "to", "The end date must not be before the start date."],
-    ["user=%00", "user", "This must not contain null characters."],
-    ["comment=%00", "comment", "This must not contain null characters."],
-    [`comment=${"x".repeat(256)}`, "comment", "This must not be longer than 255 characters."],
+    ["user=%00", "user", "The value must not contain null characters."],
+    ["comment=%00", "comment", "The value must not contain null characters."],
+    [`comment=${"x".repeat(256)}`, "comment", "The value must not be longer than 255 characters."],
   ])("answers %s with 400 and a word beside the field, what was typed kept", async (query, field, fault) => {
     const page = await log(`${query}&user=kept`);
     expect(page.status).toBe(400);

@@ -142,8 +142,8 @@ describeOneDialect("the list of users", (dialect) => {
     ["group=999999", "group", "This group does not exist."],
     ["group=-1", "group", "This group does not exist."],
     ["state=asleep", "state", "Choose an option."],
-    ["name=%00", "name", "This must not contain null characters."],
-    [`name=${"x".repeat(300)}`, "name", "This must not be longer than 255 characters."],
+    ["name=%00", "name", "The value must not contain null characters."],
+    [`name=${"x".repeat(300)}`, "name", "The value must not be longer than 255 characters."],
   ])("answers %s with 400 and a word beside the field", async (query, field, fault) => {
     const page = await list(`?${query}`);
     expect(page.status).toBe(400);

@@ -63,7 +63,7 @@ describeOneDialect("looking after users", (dialect) => {
     ["name", { name: "ADMIN" }, `A user named "admin" already exists.`],
     ["email", { email: "nowhere" }, "This value is not a valid email address."],
     ["first_name", { first_name: "x".repeat(256) }, "255 characters or less"],
-    ["first_name", { first_name: "A\0da" }, "This must not contain null characters."],
+    ["first_name", { first_name: "A\0da" }, "The value must not contain null characters."],
     ["password", { password: "short" }, "at least 8"],
     ["preset", { preset: "god" }, "Choose an option."],
     ["group", { group: "999999" }, "This group does not exist. Choose another one."],

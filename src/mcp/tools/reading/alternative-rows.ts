@@ -2,7 +2,7 @@
 import type { RowOf, Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 
-/** Maximum number of relations, and of parts with the same number. */
+/** Maximum number of relations, and of parts with the same manufacturer part number, that are read. */
 export const maximumRelated = 200;
 
 export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -14,7 +14,7 @@ export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
 
 export type OriginalRow = RowOf<typeof originalById>;
 
-/** The associations of a part, in both directions. */
+/** Selects the associations of a part, in both directions. */
 export const relations = prepared((db, slot: Slot<{ id: number }>) => {
   const columns = ["id", "part_id", "other_part_id", "type", "other_type"] as const;
   const table = db.selectFrom("part_associations").select(columns);
@@ -27,7 +27,7 @@ export const relations = prepared((db, slot: Slot<{ id: number }>) => {
 
 export type RelationRow = RowOf<typeof relations>;
 
-/** Other parts with the same manufacturer part number. */
+/** Selects other parts with the same manufacturer part number. */
 export const sameNumber = prepared((db, slot: Slot<{ id: number; number: string }>) =>
   db
     .selectFrom("parts")

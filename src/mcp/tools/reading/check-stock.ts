@@ -15,7 +15,7 @@ import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 
 const defaultLimit = 20;
 
-/** Sums for each part, not yet rounded to its unit. */
+/** Sums the stock of each part. The sums are not yet rounded to the part's unit. */
 const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
   const usable = isUsable("l", dialect);
   const amount = shownAmount("l", sql`coalesce(u.is_integer, true)`);
@@ -36,7 +36,7 @@ const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect)
     .groupBy(["p.id", "p.name", "p.minamount", "u.unit", "u.name", "u.is_integer"]);
 });
 
-/** The same range of lots of each part. */
+/** Selects the same range of lots for each part. */
 const lotsOfParts = prepared(
   (db, slot: Slot<{ ids: readonly number[]; from: number; to: number }>, dialect) => {
     const expires = sql.ref("expiration_date");
@@ -126,7 +126,7 @@ function lotDocument(lot: LotRow, counted: (amount: number) => number): ToolDocu
     ...(location !== null && { storage_location: { id: location, name, full_path: path } }),
     ...(!lot.instock_unknown && { amount: counted(lot.amount) }),
     instock_unknown: lot.instock_unknown,
-    // SQLite has no boolean expressions.
+    // SQLite returns boolean expressions as 0 or 1.
     expired: Boolean(lot.expired),
     ...(lot.expiration_date !== null && { expiration_date: apiDate(lot.expiration_date) }),
     needs_refill: lot.needs_refill,

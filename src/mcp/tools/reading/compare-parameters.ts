@@ -59,7 +59,7 @@ function isSameName(one: ParameterValues, other: ParameterValues): boolean {
   return one.name_folded === other.name_folded && one.group_name_folded === other.group_name_folded;
 }
 
-/** Values in the unit without a prefix. */
+/** A range of values, converted to the unit without a prefix (mV to V). */
 interface Quantity {
   readonly unit: string;
   readonly min: number | null;
@@ -100,7 +100,10 @@ function isCount(name: string): boolean {
   );
 }
 
-/** "N", "N-channel" and "n channel" are equal. An empty text is no information. */
+/**
+ * Compares texts that name the kind of part. "N", "N-channel" and "n channel" are equal. An empty text neither matches
+ * nor excludes a part.
+ */
 function compareKinds(own: ParameterValues, other: ParameterValues): Verdict {
   const [one, two] = [own, other].map(({ value_text_folded: text }) =>
     text.replaceAll(/[\s_-]|channel|type/g, ""),
@@ -113,7 +116,7 @@ function isEmpty({ min, typical, max }: Quantity): boolean {
   return min === null && typical === null && max === null;
 }
 
-/** Whether the first range includes the second. */
+/** Returns whether the first range includes the second. */
 function covers(wide: Quantity, narrow: Quantity): boolean {
   const [low, high] = [wide.min, wide.max];
   const reachesUp =
@@ -122,7 +125,7 @@ function covers(wide: Quantity, narrow: Quantity): boolean {
   return reachesUp && reachesDown;
 }
 
-/** Tolerates the rounding of unit conversions. */
+/** Relative tolerance for rounding errors of unit conversions. */
 const precision = 1e-9;
 
 function isEqual(one: number, other: number): boolean {

@@ -14,7 +14,7 @@ const defaultLimit = 10;
 /** A reason why a part is an alternative. */
 interface Reason {
   readonly kind: string;
-  /** 1 to 100. The best reason determines the score of the part. */
+  /** 1 to 100. The highest score of its reasons is the score of the part. */
   readonly score: number;
   /** The name of the relation. */
   readonly relation?: string;
@@ -73,7 +73,10 @@ function otherOf({ part_id, other_part_id }: RelationRow, id: number): number {
   return part_id === id ? other_part_id : part_id;
 }
 
-/** The reason from a declared relation. A newer part replaces an older one better than the reverse. */
+/**
+ * Returns the reason for a declared relation. A newer part gets a higher score as a replacement for an older part than
+ * the reverse.
+ */
 function relationReason({ part_id, type, other_type }: RelationRow, id: number): Reason {
   if (type === 1) return { kind: "declared compatible", score: 100 };
   if (type === 2) {
@@ -82,11 +85,11 @@ function relationReason({ part_id, type, other_type }: RelationRow, id: number):
   return { kind: "otherwise related", score: 30, ...(other_type !== null && { relation: other_type }) };
 }
 
-/** Null if no parameter matches: the same category and footprint are not sufficient. */
+/** Returns `null` if no parameter matches, because the same category and footprint are not sufficient. */
 function similarityReason(comparison: Comparison, own: number): Reason | null {
   const { matching } = comparison;
   if (matching.length === 0) return null;
-  // Relative to all parameters of the original: a missing parameter lowers the score.
+  // Relative to all parameters of the original, so a missing parameter lowers the score.
   const share = matching.length / own;
   return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)), comparison };
 }
@@ -96,7 +99,7 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Best first; equal scores by stock. */
+/** Sorts alternatives by score, then by stock. */
 function ranked(
   reasons: ReadonlyMap<number, readonly Reason[]>,
   facts: ReadonlyMap<number, PartFacts>,
@@ -118,7 +121,7 @@ interface PartFacts {
   readonly document: ToolDocument;
 }
 
-/** Reads the summaries by part ID. */
+/** Reads the summaries of parts, keyed by part ID. */
 async function readPartFacts(
   reader: Reader,
   ids: readonly number[],

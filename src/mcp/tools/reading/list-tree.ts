@@ -10,7 +10,7 @@ import type { ToolHandler } from "../tool.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
 import { countUpTo, createTreeOrder, naturalPathKey } from "./tree-order.ts";
 
-/** The last element of a page. The path locates the next page even if the element was deleted. */
+/** The last element of a page. Contains the path, so the next page is found even if the element was deleted. */
 type Position = readonly [fullPath: string, id: number];
 
 const defaultLimit = 50;
@@ -52,7 +52,7 @@ export function listTree(
 }
 
 function withKeyword(table: StructuralTable) {
-  // All trees have these columns; the query builder needs one concrete table.
+  // All trees have these columns, but the query builder needs one concrete table.
   const tree = table as "categories";
   return prepared((db, slot: Slot<{ pattern: string }>) =>
     db

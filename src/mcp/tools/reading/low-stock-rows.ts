@@ -10,7 +10,7 @@ import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 /** Maximum number of offers per part. */
 const maximumOffers = 10;
 
-/** Queries for all parts, or for those of one supplier. */
+/** Creates the queries for all parts, or for the parts of one supplier. */
 function queries(ofSupplier: boolean) {
   const isSold = (supplier: RawBuilder<number>): RawBuilder<SqlBool> =>
     ofSupplier
@@ -18,7 +18,7 @@ function queries(ofSupplier: boolean) {
           where sold.part_id = p.id and sold.supplier_id = ${supplier} and not sold.obsolete)`
       : sql`1 = 1`;
   return {
-    /** Parts after an ID, ordered by ID. */
+    /** Selects the parts with an ID greater than `after`, ordered by ID. */
     shortParts: prepared((db, slot: Slot<{ supplier: number; after: number; limit: number }>, dialect) =>
       db
         .selectFrom("parts as p")
@@ -38,7 +38,7 @@ function queries(ofSupplier: boolean) {
         .where(isBelowMinimum("p", dialect))
         .where(isSold(slot("supplier"))),
     ),
-    /** The first offers of each part, without obsolete ones. */
+    /** Selects the first offers of each part, without obsolete offers. */
     offers: prepared((db, slot: Slot<{ ids: readonly number[]; supplier: number }>, dialect) =>
       db
         .with("numbered", (all) =>

@@ -37,7 +37,7 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
       if (!isAll && (await reader.run(supplierById, { id: supplier })).length === 0)
         throw notFound("Supplier", supplier);
       const [counted] = await reader.run(count, { supplier });
-      // The additional row shows whether there is a next page.
+      // Read one row more than the limit to detect whether there is a next page.
       const found = await reader.run(shortParts, { supplier, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const ids = page.map(({ id }) => id);

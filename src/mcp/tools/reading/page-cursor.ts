@@ -5,7 +5,7 @@ import type { ToolArguments } from "../tool.ts";
 
 type Scalar = string | number;
 
-/** The call that returns a page. */
+/** The tool call that a page belongs to. */
 interface PagedCall {
   readonly tool: string;
   readonly args: ToolArguments;
@@ -16,8 +16,7 @@ export function cursorOf({ tool, args }: PagedCall, position: readonly Scalar[])
 }
 
 /**
- * The position in the cursor of a call; null without a cursor.
- *
+ * Returns the position in the cursor of a call; `null` without a cursor.
  * @param isPosition checks the content of a cursor of this tool
  * @throws {Problem} 400 if the cursor is invalid or belongs to another tool or other arguments
  */
@@ -36,7 +35,7 @@ export function positionOf<Position extends readonly Scalar[]>(
 
 const remedy = "Send nextCursor of the previous page unchanged, or omit cursor to start again.";
 
-/** A position that is the number of items already shown. */
+/** Returns whether the position is the number of items already shown. */
 export function isOffset(content: readonly unknown[]): content is readonly [number] {
   const [offset] = content;
   return content.length === 1 && Number.isSafeInteger(offset) && Number(offset) >= 0;
@@ -51,7 +50,7 @@ function decoded(text: string): readonly unknown[] {
   }
 }
 
-/** Equal for all pages of a result: ignores arguments that select the page, and null. */
+/** Returns a digest that is equal for all pages of a result. Ignores arguments that select the page, and `null`. */
 export function argumentsDigest(args: ToolArguments): string {
   const { cursor: _cursor, limit: _limit, ...others } = args;
   const sorted = Object.entries(others)

@@ -41,7 +41,7 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** Removes the keywords of JSON-LD. */
+/** Removes JSON-LD keywords, such as `@id`, from a value. */
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (value === null || typeof value !== "object") return value;

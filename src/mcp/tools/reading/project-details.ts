@@ -47,7 +47,10 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
   };
 }
 
-/** The requested properties of the project itself. Never empty, which would select all. */
+/**
+ * Returns the requested properties of the project itself. The list is never empty, because an empty list would select
+ * all properties.
+ */
 function ownProperties(asked: readonly string[]): readonly string[] {
   const own = asked.filter((name) => name !== entries);
   return own.length === 0 ? ["id"] : own;

@@ -11,10 +11,10 @@ import { groupBy } from "../../../group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
 
-/** A value in fewer parameters is rare. */
+/** A value is rare if fewer than this many parameters have it. */
 const common = 1000;
 
-/** Maximum number of parts to compare: with a rare value, and of all others. */
+/** Maximum number of parts to compare, both for those that share rare values and for those selected by ID. */
 const compared = 2000;
 
 /** Maximum number of parameters to read. */
@@ -29,7 +29,7 @@ interface SimilarPart {
 
 interface NearRow extends Omit<ParameterValues, "name"> {
   readonly id: number;
-  /** Null if the part has none of the parameters. */
+  /** `null` if the part has none of the compared parameters. */
   readonly name: string | null;
   /** The number of compared parts that were selected by ID rather than by a rare value. */
   readonly first: number;
@@ -85,8 +85,8 @@ const similarWith = (footprint: "some" | "none") =>
   });
 
 /**
- * Joins the parameters `v` that meet a condition on the preceding tables, using an index for each row. PostgreSQL
- * would otherwise read the whole table; SQLite keeps the order only of cross joins.
+ * Joins the parameters `v` that meet a condition on the preceding tables, with an index lookup for each row. Without
+ * `lateral`, PostgreSQL would read the whole table; SQLite keeps only the order of cross joins.
  */
 function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
   return dialect === "sqlite"
@@ -147,7 +147,7 @@ function columnsOf(table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** The parameters of a part to compare with. */
+/** Selects the parameters of a part that are compared with those of other parts. */
 function ownParameters(part: RawBuilder<number>): RawBuilder<unknown> {
   return sql`select ${columnsOf("parameters")} from parameters where part_id = ${part} order by id limit ${sql.lit(ownCompared)}`;
 }

@@ -14,7 +14,7 @@ import type { ChangeMark } from "../../../history/change-mark.ts";
 
 /** A position in the order. */
 interface TreePosition {
-  /** The key of the path, see {@link naturalPathKey}. */
+  /** Sort key of the path. See {@link naturalPathKey}. */
   readonly key: string;
   readonly id: number;
 }
@@ -29,21 +29,21 @@ interface Order {
   readonly elements: readonly SortedElement[];
 }
 
-/** Larger trees are not cached. In characters of names, paths and keys. */
+/** Maximum size of a cached tree, in characters of names, paths and keys. */
 const maximumCachedSize = 4_000_000;
 
 /** Yield to other requests after this many keys. */
 const keysPerTurn = 500;
 
 /**
- * Returns a function that reads the ordered elements. It runs one statement if nothing changed, else two. `read` must
- * belong to a `readTransaction`.
+ * Returns a function that reads the ordered elements. The function runs one statement if the tree is unchanged, and two
+ * otherwise. `read` must belong to a `readTransaction`.
  */
 export function createTreeOrder(
   resource: ResourceName,
   table: StructuralTable,
 ): (read: Reader) => Promise<readonly SortedElement[]> {
-  // All trees have these columns; the query builder needs one concrete table.
+  // All trees have these columns, but the query builder needs one concrete table.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
   const compare = comparisonOf(resource);
@@ -94,7 +94,7 @@ function sizeOf(elements: readonly SortedElement[]): number {
   );
 }
 
-/** The number of sorted elements up to and including a position. */
+/** Returns the number of sorted elements up to and including a position. */
 export function countUpTo(elements: readonly TreePosition[], place: TreePosition): number {
   let [low, high] = [0, elements.length];
   while (low < high) {
@@ -115,7 +115,7 @@ export function naturalPathKey(path: string): string {
     .replaceAll(pathSeparator, levelMark)
     .replace(/\d+/g, (digits) => {
       const number = digits.replace(/^0+(?=\d)/, "");
-      // Starts like a digit; a longer number is greater.
+      // The key starts with the digit 0 and the length of the number, so a longer number is greater.
       return `0${String.fromCharCode(number.length)}${number}`;
     });
 }

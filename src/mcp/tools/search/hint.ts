@@ -5,11 +5,11 @@ import type { SearchRequest } from "./search-request.ts";
 
 interface Outcome {
   readonly hits: number;
-  /** Null if no words were searched. */
+  /** `null` if the search contained no words. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** Null if parts match the words as they are written. */
+/** Returns an explanation, or `null` if parts match the words as they are written. */
 export function hintFor(args: ToolArguments, request: SearchRequest, outcome: Outcome): string | null {
   const sentences =
     outcome.hits === 0 ? whyNothing(args, request, outcome.resolved) : corrections(outcome.resolved);

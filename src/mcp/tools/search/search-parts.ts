@@ -44,7 +44,7 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
   };
 }
 
-/** Summaries of parts in the order of the IDs, without deleted parts. Runs one statement, or none. */
+/** Reads summaries of parts in the order of the IDs and omits deleted parts. Runs one statement, or none. */
 async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<ToolDocument[]> {
   const rows = await readPartRows(reader, ids);
   return ids.flatMap((id) => {
@@ -74,14 +74,13 @@ async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<Too
 // Cursors are short because models copy them. The hits are searched again for each page, which starts after the last
 // hit shown, wherever it is by then.
 
-/** The cursor after the page that ends before the hit at `end`. */
+/** Returns the cursor after the page that ends before the hit at `end`. */
 function hitCursor(args: ToolArguments, hits: readonly number[], end: number): string {
   return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
 }
 
 /**
- * The index of the first hit of the next page.
- *
+ * Returns the index of the first hit of the next page.
  * @throws {Problem} 400 for a cursor of another tool or another search
  */
 export function startOfPage(args: ToolArguments, hits: readonly number[]): number {

@@ -23,9 +23,9 @@ export const fieldProperties = {
 } as const satisfies Record<string, Property>;
 
 export interface SearchRequest extends PartSearch {
-  /** The arguments whose fields are searched, if not all are. */
+  /** The arguments whose fields are searched; `null` if all fields are searched. */
   readonly searched: readonly string[] | null;
-  /** Adds the part with this ID. */
+  /** Part ID that the keyword contains. The part is added to the hits. */
   readonly id: number | null;
 }
 

@@ -12,7 +12,7 @@ interface AttachmentType {
   readonly name: string;
 }
 
-/** The start of the name of the default attachment type. */
+/** Prefix of the name of the default attachment type. */
 const defaultTypeName = "datasheet";
 
 /** Maximum number of types to read and to list in an error. */
@@ -54,7 +54,10 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** @throws {Problem} 400 if the type does not exist */
+/**
+ * Returns the requested attachment type.
+ * @throws {Problem} 400 if the type does not exist
+ */
 async function requestedAttachmentType(
   invoke: Invoke<OperationId>,
   caller: ToolCaller,
@@ -70,7 +73,10 @@ async function requestedAttachmentType(
   return { id, name: String(type["name"]) };
 }
 
-/** @throws {Problem} 400 with the existing types if there is no default */
+/**
+ * Returns the default attachment type.
+ * @throws {Problem} 400 with the existing types if there is no default
+ */
 async function defaultAttachmentType(
   invoke: Invoke<OperationId>,
   caller: ToolCaller,

@@ -1,17 +1,17 @@
 /**
  * Shortens results of changes to fit into the context of a model. An error instead would make a model repeat a change
- * that has been made.
+ * that was already made.
  */
 import type { Truncation } from "../bounded-document.ts";
 import type { ToolDocument } from "../tool.ts";
 
 interface Measure {
   readonly characters: number;
-  /** Items per list. 0 removes lists, since an empty list would be wrong. */
+  /** Maximum number of items per list. With 0, lists are removed, because an empty list would be wrong. */
   readonly items: number;
 }
 
-/** Tried in this order. URLs have at most 2,048 characters. */
+/** Limits to try, in this order. URLs have at most 2,048 characters. */
 const measures: readonly Measure[] = [
   { characters: 2048, items: 50 },
   { characters: 2048, items: 5 },
@@ -19,7 +19,10 @@ const measures: readonly Measure[] = [
   { characters: 255, items: 0 },
 ];
 
-/** Shortens texts and lists until the document has at most `most` characters as JSON, and lists them in `truncated`. */
+/**
+ * Shortens texts and lists until the document has at most `most` characters as JSON. Lists the shortened properties in
+ * `truncated`.
+ */
 export function briefDocument(document: ToolDocument, most: number): ToolDocument {
   let brief = document;
   for (const measure of measures) {
@@ -62,7 +65,7 @@ function isEmptied(before: unknown, after: unknown): boolean {
   return Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0;
 }
 
-/** The first characters, without splitting a surrogate pair. */
+/** Returns the first characters of a text without splitting a surrogate pair. */
 function beginning(text: string, characters: number): string {
   const last = text.charCodeAt(characters - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? characters - 1 : characters);

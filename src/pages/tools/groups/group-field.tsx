@@ -7,7 +7,7 @@ import type { GroupTree } from "./group-tree.ts";
 interface GroupFieldProps {
   readonly tree: GroupTree;
   readonly label: string;
-  /** ID of the group; empty for none. */
+  /** ID of the group. Empty for no group. */
   readonly value: string;
   /** Label of the option for no group. */
   readonly none: string;
@@ -32,7 +32,7 @@ export function GroupField(props: GroupFieldProps) {
 }
 
 /**
- * The ID of the chosen group; null for none.
+ * Returns the ID of the chosen group, or `null` for no group.
  * @throws {Problem} `unprocessable` on the field if the group does not exist
  */
 export function readGroup(form: URLSearchParams, tree: GroupTree, name = "group"): number | null {

@@ -25,7 +25,7 @@ const labels = {
 
 interface GroupFormProps {
   readonly tree: GroupTree;
-  /** Null for a new group. */
+  /** The group to edit. `null` for a new group. */
   readonly group: GroupNode | null;
   /** Whether the administrator can set permissions, the parent group and the two-factor authentication rule. */
   readonly mayGrant: boolean;
@@ -136,7 +136,10 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   ];
 }
 
-/** The parent group and the two-factor authentication rule also require the permission to change permissions. */
+/**
+ * Creates the error for an administrator without the permission to change permissions. The parent group and the
+ * two-factor authentication rule also require this permission.
+ */
 function notGranted(): Error {
   return problem("forbidden", "You need the “Change the permissions of groups” permission to do this.");
 }

@@ -37,7 +37,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
   );
 }
 
-/** Deeper levels have the same indentation. */
+/** Deepest level with its own indentation. */
 const deepest = 6;
 
 function row({ id, name, comment, depth, permissions, members }: GroupNode, tree: GroupTree) {
@@ -59,7 +59,7 @@ function firstLine(comment: string): string {
 }
 
 /**
- * Whether a group requires two-factor authentication, and which group sets this.
+ * Shows whether a group requires two-factor authentication, and which group sets this.
  * @param props.chain the group and its parents, nearest first
  */
 export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {

@@ -16,13 +16,13 @@ import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
 
-/** For more users, the page links to the list of users. */
+/** Maximum number of users that the page shows. For further users, it links to the list of users. */
 const shownMembers = 50;
 
 interface GroupPageProps {
   readonly group: GroupNode;
   readonly tree: GroupTree;
-  /** Null without permission to see users. */
+  /** The users of the group. `null` without the permission to see users. */
   readonly members: readonly UserRow[] | null;
   readonly principal: Principal;
 }

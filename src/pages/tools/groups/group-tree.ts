@@ -1,4 +1,4 @@
-/** The tree of all groups. There are few, so they are read together. */
+/** Reads the tree of all groups. Instances have few groups, so one statement reads all of them. */
 import { sql } from "kysely";
 import type { Reader, Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
@@ -12,23 +12,23 @@ export interface GroupNode {
   readonly parentId: number | null;
   readonly comment: string;
   readonly enforce_2fa: boolean;
-  /** As stored, for `parsePermissionData`. */
+  /** The permissions as stored. `parsePermissionData` parses them. */
   readonly permissions: string;
   readonly members: number;
-  /** 0 for a top-level group. */
+  /** Depth in the tree. `0` for a top-level group. */
   readonly depth: number;
 }
 
 export interface GroupTree {
-  /** Each group after its parent, ordered by name. */
+  /** All groups, each one after its parent, ordered by name. */
   readonly all: readonly GroupNode[];
-  /** Null if the group does not exist. */
+  /** Returns a group, or `null` if it does not exist. */
   find(id: number): GroupNode | null;
-  /** The group and its parents, nearest first; empty for null. */
+  /** Returns the group and its parents, nearest first. Empty for `null`. */
   chainOf(id: number | null): readonly GroupNode[];
-  /** The names from the root to the group: “Company → Lab”. */
+  /** Returns the names from the root to the group, such as “Company → Lab”. */
   pathOf(id: number): string;
-  /** The group and all of its descendants. */
+  /** Returns the IDs of the group and all of its descendants. */
   below(id: number): ReadonlySet<number>;
 }
 
@@ -101,8 +101,8 @@ export function groupPath(id: number, action = ""): string {
 }
 
 /**
- * The group of the path among all groups.
- * @throws {Problem} `not-found`
+ * Returns the group in the path, and all groups.
+ * @throws {Problem} `not-found` if the group does not exist
  */
 export async function readGroupOf(
   { read }: Pick<Store, "read">,

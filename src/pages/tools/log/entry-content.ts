@@ -5,7 +5,10 @@ import { parseIri } from "../../../representation/iri.ts";
 import type { LogRow } from "./log-query.ts";
 import type { Target } from "./target-names.ts";
 
-/** A value before and after a change. `undefined` means no value; a permission is then inherited. */
+/**
+ * A value before and after a change. `undefined` means that there is no value. A permission without a value is
+ * inherited.
+ */
 export interface Difference {
   readonly property: string;
   readonly before: unknown;
@@ -14,12 +17,12 @@ export interface Difference {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The names of the changed properties. An object counts as one. */
+/** Returns the names of the changed properties. An object counts as one property. */
 export function changedProperties({ changes }: Pick<LogRow, "changes">): readonly string[] {
   return Object.keys(readObject(changes));
 }
 
-/** The changed values. For objects, only members that differ, such as `permissions.parts.read`. */
+/** Returns the changed values. For objects, only members that differ are returned, such as `permissions.parts.read`. */
 export function differences({ changes }: Pick<LogRow, "changes">): readonly Difference[] {
   return Object.entries(readObject(changes)).flatMap(([property, change]) =>
     isObject(change) ? differing(property, change["old"], change["new"]) : [],
@@ -43,15 +46,14 @@ function differing(property: string, before: unknown, after: unknown): Differenc
   });
 }
 
-/** Additional data: the last values of a deleted element, or details of an event. */
+/** Returns the additional data: the last values of a deleted element, or details of an event. */
 export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
   return readObject(data);
 }
 
 /**
- * The element that a value refers to; null if it is not a reference. Only properties that are references in the contract
- * count, because a description can look like an IRI.
- *
+ * Returns the element that a value refers to, or `null` if the value is not a reference. Only properties that are
+ * references in the contract count, because a description can look like an IRI.
  * @param type type of the element of the entry
  */
 export function referenceOf(type: string | null, property: string, value: unknown): Target | null {
@@ -65,7 +67,7 @@ export function referenceOf(type: string | null, property: string, value: unknow
 }
 
 function isReference(type: string | null, property: string): boolean {
-  // The owner of an attachment or parameter; the other lot of a stock move.
+  // These properties refer to the owner of an attachment or parameter, and to the other lot of a stock move.
   if (property === "element" || (type === "PartLot" && property === "other_lot")) return true;
   if (type === null || !Object.hasOwn(definitions, type)) return false;
   const { bindings } = definitions[type as keyof typeof definitions];

@@ -10,7 +10,7 @@ import type { LogRow } from "./log-query.ts";
 import { eventLabel, kindLabel, levelLabel, propertyLabel, targetLabel } from "../../log-labels.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
-/** The client, unless it was a browser: “API token KiCad”. */
+/** Returns the client, such as “API token KiCad”, or `null` for a browser. */
 export function clientLabel({ username, token_id: tokenId, client }: LogRow): string | null {
   if (isCommandLine(username)) return commandLineSuffix;
   if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
@@ -29,14 +29,14 @@ export function KindBadge({ kind }: Pick<LogRow, "kind">) {
   return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindLabel(kind)}</Badge>;
 }
 
-/** Shown only if the level is higher than usual for this kind. */
+/** A badge that is shown only if the level is higher than usual for this kind of entry. */
 export function LevelBadge({ kind, level }: Pick<LogRow, "kind" | "level">) {
   if (level === "info" || level === "notice" || level === "debug") return null;
   if (kind === "user_not_allowed" && level === "warning") return null;
   return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelLabel(level)}</Badge>;
 }
 
-/** The element of an entry; null if it has none. */
+/** Returns the element of an entry, or `null` if it has none. */
 export function entryTarget({ target_type: type, target_id: id }: LogRow): Target | null {
   return type === null || id === null ? null : { type, id };
 }
@@ -46,7 +46,7 @@ interface TargetNameProps {
   readonly names: TargetNames;
 }
 
-/** “Part 3 · STM32F407”, with a link if the element has a page. */
+/** The name of an element, such as “Part 3 · STM32F407”, with a link if the element has a page. */
 export function TargetName({ target, names }: TargetNameProps) {
   const name = names.of(target);
   const path = usePathOf(target);
@@ -59,14 +59,17 @@ export function TargetName({ target, names }: TargetNameProps) {
   return path === null || name === null ? words : <a href={path}>{words}</a>;
 }
 
-/** Path of the page of an element; null if there is none, or without permission. */
+/**
+ * Returns the path of the page of an element, or `null` if there is no page or the user lacks the permission to open
+ * it.
+ */
 function usePathOf({ type, id }: Target): string | null {
   const principal = usePage().signedIn?.principal;
   if (type === "User" && principal?.can("users.read") === true) return `/tools/users/${id}`;
   return type === "Group" && principal?.can("groups.read") === true ? `/tools/groups/${id}` : null;
 }
 
-/** A short summary in addition to kind and element. */
+/** Returns a short summary to show next to the kind and element. */
 export function summaryOf(entry: LogRow): string {
   const data = entryData(entry);
   switch (entry.kind) {
@@ -92,14 +95,14 @@ export function summaryOf(entry: LogRow): string {
   }
 }
 
-/** The event with its token or application. */
+/** Returns the label of an event with its token or application. */
 function eventAbout(data: Readonly<Record<string, unknown>>): string {
   const word = eventLabel(data["event"]);
   const about = data["token"] ?? data["client"] ?? data["name"];
   return typeof about === "string" ? `${word}: “${about}”` : word;
 }
 
-/** The label of a changed property: `permissions.parts.read` → “See parts”. */
+/** Returns the label of a changed property: `permissions.parts.read` → “See parts”. */
 export function changedPropertyLabel(property: string): string {
   const permission = property.replace(/^permissions\./, "");
   if (permission !== property && isPermissionName(permission)) {
@@ -110,7 +113,7 @@ export function changedPropertyLabel(property: string): string {
 
 interface ValueProps {
   readonly value: unknown;
-  /** The element that it refers to. */
+  /** The element that the value refers to. */
   readonly target: Target | null;
   readonly names: TargetNames;
   readonly words?: ValueLabels;
@@ -127,7 +130,7 @@ export const valueLabels: ValueLabels = { empty: "none", yes: "yes", no: "no" };
 export const stockLabels: ValueLabels = { ...valueLabels, empty: "unknown" };
 export const permissionLabels: ValueLabels = { empty: "inherited", yes: "allowed", no: "denied" };
 
-/** A stored value, which can contain text of other users. */
+/** Shows a stored value, which can contain text entered by other users. */
 export function Value({ value, target, names, words = valueLabels }: ValueProps) {
   if (isNothing(value)) return <Muted>{words.empty}</Muted>;
   if (target !== null) return <TargetName target={target} names={names} />;

@@ -1,28 +1,28 @@
-/** Actors of log entries: as stored, as shown, and as entered in the filter. */
+/** Converts actors of log entries between three forms: as stored, as shown, and as entered in the filter. */
 
 interface ActorQuery {
-  /** Name of a user, also of a deleted one, or of a command-line user. */
+  /** Name of a user, a deleted user or a command-line user. */
   readonly name: string;
-  /** Matches command-line users only. */
+  /** Whether to match command-line users only. */
   readonly atCommandLine: boolean;
 }
 
-/** Prefix of command-line users. No user name can begin with it. */
+/** Prefix of stored command-line users. No user name can begin with it. */
 const commandLinePrefix = "!!!CLI ";
 
-/** Shown after the name. User names contain no spaces. */
+/** Text to show after the name. User names contain no spaces, so the result is unambiguous. */
 export const commandLineSuffix = "command line";
 
 export function isCommandLine(username: string): boolean {
   return username.startsWith(commandLinePrefix);
 }
 
-/** The stored name without the prefix. */
+/** Returns the stored name without the prefix. */
 export function actorName({ username }: { readonly username: string }): string {
   return isCommandLine(username) ? username.slice(commandLinePrefix.length) : username;
 }
 
-/** The stored name of a command-line user. */
+/** Returns the stored name of a command-line user. */
 export function storedAtCommandLine(name: string): string {
   return commandLinePrefix + name;
 }
@@ -39,19 +39,19 @@ export function parseActor(text: string): ActorQuery {
     : { name: text, atCommandLine: false };
 }
 
-/** Removes trailing separators. A regular expression for them takes quadratic time. */
+/** Removes trailing separators without a regular expression, which would take quadratic time. */
 function withoutSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s/,(]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The text that {@link parseActor} parses. */
+/** Formats an actor in a form that {@link parseActor} can parse. */
 export function formatActor({ name, atCommandLine }: ActorQuery): string {
   return atCommandLine ? `${name} ${commandLineSuffix}` : name;
 }
 
-/** The filter text that finds all entries of the actor of an entry. */
+/** Returns the filter text that finds all entries of the actor of an entry. */
 export function actorFilterOf({ username }: { readonly username: string }): string {
   return formatActor({ name: actorName({ username }), atCommandLine: isCommandLine(username) });
 }

@@ -61,7 +61,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
   );
 }
 
-/** “Changed part 3 · STM32F407”, or the security event. */
+/** Returns the title, such as “Changed part 3 · STM32F407”, or the security event. */
 function titleOf(entry: LogRow, names: TargetNames): string {
   if (entry.kind === "security_event") return summaryOf(entry);
   const target = entryTarget(entry);
@@ -106,7 +106,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
   ];
 }
 
-/** With milliseconds, as stored. */
+/** Shows the stored time including milliseconds. */
 function exactly(datetime: string): string {
   return `${datetime.slice(0, 10)} ${datetime.slice(11, 23)} UTC`;
 }

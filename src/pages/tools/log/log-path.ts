@@ -1,11 +1,11 @@
-/** URLs of the event log, also for links from other pages. */
+/** URLs of the event log. Other pages use them for links. */
 import type { FilterValues } from "../../site/filtered-list.tsx";
 import { listWith } from "../../site/filtered-list.tsx";
 import type { LogField } from "./log-query.ts";
 
 export const logPath = "/tools/log";
 
-/** The log with a filter: `logWith({ user: "ada" })`. */
+/** Returns the URL of the log with a filter: `logWith({ user: "ada" })`. */
 export function logWith(values: FilterValues<LogField>): string {
   return listWith(logPath, values);
 }

@@ -30,14 +30,14 @@ export type LogField = "kind" | "level" | "user" | "comment" | "target_type" | "
 
 export type LogReader = ReturnType<typeof createLogReader>;
 
-/** Overridden in tests. */
+/** Limits of a search. Tests override them. */
 export interface LogLimits {
   readonly pageSize?: number;
   /** Number of entries to scan at a time. SQLite scans the default in less than half a second. */
   readonly maximumScanned?: number;
 }
 
-/** Finds entries of actors that are not users. They are rare, but their number is not limited. */
+/** Finds entries of actors that are not users. Such entries are rare, but their number is not limited. */
 const actedWithoutUser = prepared<{ readonly username: string }, { name: string; scanned: number }>(
   (db, slot: Slot<{ name: string; scanned: number }>) =>
     db
@@ -72,7 +72,7 @@ export function createLogReader(
     inventory.compiled,
   );
 
-  /** The entries of a user, also of a deleted one, and of a command-line user with the same name. */
+  /** Returns a condition for the entries of a user or deleted user, and of a command-line user with the same name. */
   async function actedBy(text: string, scanned: number): Promise<NamedCondition> {
     const { name, atCommandLine } = parseActor(text);
     const stored = usernameIs(storedAtCommandLine(name));
@@ -87,7 +87,7 @@ export function createLogReader(
   }
 
   return {
-    /** A page of entries. Runs at most two statements, and two more with a user filter. */
+    /** Reads a page of entries. Runs at most two statements, or four with a user filter. */
     page: async (values: FilterValues<LogField>, cursor: string, limits: LogLimits = {}) => {
       const { user, comment, from, to, ...others } = values;
       const { pageSize = 50, maximumScanned: lookedThrough = 100_000 } = limits;
@@ -116,7 +116,7 @@ export function createLogReader(
       const scan = { rows: lookedThrough, indexed };
       return list.readCursorPage(read, { ...request, conditions: [...conditions, ...more], scan }, {});
     },
-    /** One entry; null if it does not exist. */
+    /** Reads one entry. Returns `null` if it does not exist. */
     one: (id: number) => list.one(read, id, {}),
   };
 }

@@ -1,4 +1,7 @@
-/** Looks up the current names of the elements in log entries: those that exist and that the user may read. */
+/**
+ * Reads the current names of the elements in log entries. Only elements that exist and that the user can read have a
+ * name.
+ */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
@@ -12,7 +15,7 @@ export interface Target {
   readonly id: number;
 }
 
-/** Elements without a name use the name of their part. */
+/** Elements without a name get the name of the part that they belong to. */
 const nameOfPart = sql<string>`(select name from parts where parts.id = part_id)`;
 
 const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner join parts
@@ -20,7 +23,10 @@ const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner 
 
 type Source = readonly [keyof Tables, PermissionName, RawBuilder<string>?];
 
-/** Without attachments and parameters, whose permissions depend on the element that owns them. */
+/**
+ * Sources of names. Attachments and parameters are omitted, because their permissions depend on the element that owns
+ * them.
+ */
 const sources: Readonly<Record<string, Source>> = {
   Part: ["parts", "parts.read"],
   PartLot: ["part_lots", "parts.read", nameOfPart],
@@ -42,11 +48,14 @@ const sources: Readonly<Record<string, Source>> = {
 };
 
 export interface TargetNames {
-  /** Null if the element is deleted, has no name, or the user has no permission to see it. */
+  /**
+   * Returns the name of an element, or `null` if the element is deleted, has no name, or the user has no permission to
+   * see it.
+   */
   of(target: Target): string | null;
 }
 
-/** Looks up all names with at most one statement. */
+/** Reads all names with at most one statement. */
 export async function readTargetNames(
   { db, dialect }: Reader,
   principal: Pick<Principal, "can">,

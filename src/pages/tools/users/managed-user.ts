@@ -25,8 +25,8 @@ export interface ManagedUser {
 }
 
 /**
- * The account in the path, and all groups.
- * @throws {Problem} `not-found`
+ * Returns the account in the path, and all groups.
+ * @throws {Problem} `not-found` if the account does not exist
  */
 export async function readManagedUser(store: Store, request: SignedInRequest): Promise<ManagedUser> {
   const account = await readAccount(store.read, pathId(request));
@@ -35,7 +35,7 @@ export async function readManagedUser(store: Store, request: SignedInRequest): P
   return { account, tree: await readGroupTree(store.read) };
 }
 
-/** The user and the groups that set permissions, nearest first. */
+/** Returns the user and the groups that set permissions, nearest first. */
 export function sourcesOf({ account, tree }: ManagedUser): readonly PermissionSource[] {
   const groups = tree.chainOf(account.groupId);
   return [
@@ -44,7 +44,7 @@ export function sourcesOf({ account, tree }: ManagedUser): readonly PermissionSo
   ];
 }
 
-/** The reason why a user cannot change this account; null if there is none. */
+/** Returns the reason why a user cannot change this account, or `null` if there is none. */
 export function restrictionFor(
   principal: Principal,
   { account, tree }: ManagedUser,
@@ -56,7 +56,10 @@ export function restrictionFor(
   });
 }
 
-/** @throws {Problem} `forbidden` with the reason, or `not-found` */
+/**
+ * Returns the account in the path if the user can change it.
+ * @throws {Problem} `forbidden` with the reason, or `not-found`
+ */
 export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<ManagedUser> {
   const subject = await readManagedUser(store, request);
   const restriction = restrictionFor(request.signedIn.principal, subject);

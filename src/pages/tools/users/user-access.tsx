@@ -1,6 +1,6 @@
 /**
- * Actions that end the access of a user: reset two-factor authentication, end sessions, disable or delete the account. Each
- * has a confirmation page.
+ * Actions that end the access of a user: reset two-factor authentication, end sessions, disable or delete the account.
+ * Each action has a confirmation page.
  */
 import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
@@ -17,7 +17,7 @@ import { requireOtherUser, userPath, usersPath } from "./managed-user.ts";
 import type { ManagedUser } from "./managed-user.ts";
 
 interface Action {
-  /** The last part of the path. */
+  /** The last segment of the path. */
   readonly name: string;
   readonly permission: PermissionName;
   readonly title: (user: string) => string;
@@ -28,7 +28,7 @@ interface Action {
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
   readonly done: (user: string, subject: ManagedUser) => string;
-  /** Whether the account no longer exists afterwards. */
+  /** Whether the action deletes the account. */
   readonly isAccountGone?: true;
 }
 
@@ -83,12 +83,12 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** Whether the group of the user requires two-factor authentication. */
+/** Returns whether the group of the user requires two-factor authentication. */
 function isRequiredByGroup({ account, tree }: ManagedUser): boolean {
   return tree.chainOf(account.groupId).some(({ enforce_2fa }) => enforce_2fa);
 }
 
-/** Ends sessions, removes trusted devices, disconnects apps, and logs this. */
+/** Ends sessions, removes trusted devices, disconnects apps, and writes a log entry. */
 async function endEverySession({ store, now, record }: ChangeContext, userId: number): Promise<void> {
   await store.transaction(async (transaction) => {
     await revokeSignIns(transaction, userId, { now, reason: "signed_out_by_administrator" });

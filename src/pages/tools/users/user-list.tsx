@@ -91,12 +91,12 @@ function row(user: UserRow, tree: GroupTree) {
   ];
 }
 
-/** First and last name; empty if neither is set. */
+/** Returns the first and last name, or an empty text if neither is set. */
 export function fullName({ first_name, last_name }: UserRow): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Status badges of an account. */
+/** Shows the status badges of an account. */
 export function UserStates({ user }: { readonly user: UserRow }) {
   return (
     <>

@@ -17,7 +17,7 @@ function PasswordPage({ id, name }: Account) {
     <Page
       title={`Set the password of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
-      lead="All sessions of the user end, and connected apps are disconnected."
+      lead="The user is signed out of all sessions, and connected apps are disconnected."
       narrow
     >
       <ErrorSummary labels={{ password: "New password" }} />

@@ -64,7 +64,10 @@ function ProfilePage({ account, canChangeEmail }: ProfilePageProps) {
   );
 }
 
-/** Changing the e-mail address of a user with more permissions requires permission to change permissions. */
+/**
+ * Returns whether the user can change the e-mail address. For an account with more permissions, this requires the
+ * permission to change permissions.
+ */
 function canChangeEmailOf({ signedIn }: SignedInRequest, subject: ManagedUser): boolean {
   return restrictionFor(signedIn.principal, subject) !== "stronger";
 }

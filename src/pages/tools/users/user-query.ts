@@ -1,4 +1,4 @@
-/** Reads users for the list and for the page of a user. For secrets, it only reads whether they exist. */
+/** Reads users for the user list and the user page. Of secrets, only their existence is read. */
 import { sql } from "kysely";
 import type { Store } from "../../../database/store.ts";
 import { timestamp } from "../../../database/timestamp.ts";
@@ -17,16 +17,16 @@ export interface UserRow {
   readonly group_id: number | null;
   readonly disabled: boolean;
   readonly need_pw_change: boolean;
-  /** 0 or 1, like `hasSecondFactor`. */
+  /** Whether the user has a password: 0 or 1, like `hasSecondFactor`. */
   readonly hasPassword: number;
   readonly hasSecondFactor: number;
-  /** Latest use of a browser, API token or application; null if unknown. */
+  /** Time of the latest use of a browser, API token or application. `null` if unknown. */
   readonly lastSeenAt: string | null;
   /** The number of API tokens that have not expired. */
   readonly apiTokens: number;
 }
 
-/** `state` is `enabled` or `disabled`. */
+/** Filters. `state` is `enabled` or `disabled`. */
 export type UserField = "name" | "group" | "state";
 
 export type UserReader = ReturnType<typeof createUserReader>;
@@ -51,7 +51,7 @@ export function createUserReader(
         ...columnsOf("users", ["disabled", "need_pw_change"]),
         sql`case when users.password_hash is null then 0 else 1 end`.as("hasPassword"),
         sql`case when users.totp_secret is null then 0 else 1 end`.as("hasSecondFactor"),
-        // Stored timestamps sort as text.
+        // Stored timestamps sort correctly as text.
         sql`(select max(last) from (
           select last_seen_at as last from sessions where user_id = users.id and stage = 'complete'
           union all select last_time_used from api_tokens where user_id = users.id
@@ -74,7 +74,7 @@ export function createUserReader(
   }
 
   return {
-    /** A page of users ordered by name. Runs two statements. */
+    /** Reads a page of users ordered by name. Runs two statements. */
     page: async (values: FilterValues<UserField>, cursor: string, now: Date) => {
       const request = requestFor(values, cursor, 50);
       const given = { now: timestamp(now) };
@@ -83,9 +83,9 @@ export function createUserReader(
         total: await list.count(read, request, given),
       };
     },
-    /** One user; null if it does not exist. Runs one statement. */
+    /** Reads one user. Returns `null` if it does not exist. Runs one statement. */
     one: (id: number, now: Date) => list.one(read, id, { now: timestamp(now) }),
-    /** The first users of a group ordered by name. Runs one statement. */
+    /** Reads the first users of a group ordered by name. Runs one statement. */
     members: async (group: number, now: Date, limit: number) => {
       const request = requestFor({ group: String(group) }, "", limit);
       return (await list.readCursorPage(read, request, { now: timestamp(now) })).rows;
