@@ -33,7 +33,10 @@ export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 
 /** The settings of the KiCad API. */
 export interface KicadConfig {
-  /** EDA_KICAD_CATEGORY_DEPTH: the deepest listed level of categories (0 for roots); -1 puts all parts into one category. */
+  /**
+   * EDA_KICAD_CATEGORY_DEPTH: the deepest listed level of categories (0 for roots). -1 puts all parts into one
+   * category.
+   */
   readonly categoryDepth: number;
   /** EDA_KICAD_FIELDS: the groups of fields that KiCad receives. */
   readonly fields: readonly KicadFieldGroup[];
@@ -71,7 +74,7 @@ export interface Config {
   readonly databaseConnections: number | null;
   /** CACHE_SIZE: the maximum size of all caches of a process, in bytes; see `config/cache-size.ts`. */
   readonly cacheSize: number;
-  /** MAX_ATTACHMENT_FILE_SIZE, in bytes. */
+  /** MAX_ATTACHMENT_FILE_SIZE: the maximum size of an uploaded or downloaded file, in bytes. */
   readonly maxAttachmentFileSize: number;
   /** ALLOW_ATTACHMENT_DOWNLOADS: whether clients can make the service download files from URLs. */
   readonly allowAttachmentDownloads: boolean;
@@ -93,17 +96,17 @@ export interface Config {
   };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
-  /** Returned by `/api/info`. */
+  /** Data about this installation, which `/api/info` returns. */
   readonly instance: {
     /** INSTANCE_NAME, shown as the title. */
     readonly title: string;
-    /** BANNER, in Markdown. */
+    /** BANNER: a text about the instance, as Markdown. */
     readonly banner: string;
-    /** DEFAULT_TIMEZONE, an IANA time zone name. */
+    /** DEFAULT_TIMEZONE: an IANA time zone name. */
     readonly timezone: string;
-    /** BASE_CURRENCY, an ISO 4217 code. */
+    /** BASE_CURRENCY: an ISO 4217 code. */
     readonly currency: string;
-    /** DEFAULT_LANG, a BCP 47 tag. */
+    /** DEFAULT_LANG: a BCP 47 tag. */
     readonly locale: string;
   };
 }

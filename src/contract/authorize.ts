@@ -164,7 +164,7 @@ export function withResourceMetadata(
   return { ...headers, [challengeHeader]: `${challenge}, ${metadata}` };
 }
 
-/** Safe methods (RFC 9110 §9.2.1). */
+/** The safe methods (RFC 9110 §9.2.1), which do not change data. */
 const safeMethods: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**

@@ -18,9 +18,8 @@ import type { Rule } from "./violations.ts";
 
 /**
  * Validates the body of an operation and removes ignored properties.
- *
- * @throws {Problem} 400 if any value has the wrong type or format, otherwise 422 if a rule is violated. Both list all
- * violations.
+ * @throws {Problem} 400 if any value has the wrong type or format. Otherwise, 422 if a rule is violated. Both problems
+ * list all violations.
  */
 export type CheckBody = (body: unknown) => void;
 
@@ -157,7 +156,8 @@ function withSuggestion(error: ErrorObject, violation: Violation, context: Conte
 }
 
 /**
- * Part-DB returns the same message for a missing string as for an empty one, and its own messages for some references.
+ * Part-DB returns the same message for a missing string as for an empty string, and has its own messages for some
+ * references.
  */
 function missingRule(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;

@@ -36,7 +36,7 @@ export interface RequestBody<File = unknown> {
   readonly document: unknown;
   /** The uploaded files by handle. */
   readonly uploads: ReadonlyMap<string, File>;
-  /** Returns a digest that is the same for equal documents with equal files. */
+  /** Returns a digest. Equal documents with equal files have equal digests. */
   fingerprint(): string;
   /** Deletes the uploaded files that were not moved to permanent storage. */
   discard(): Promise<void>;
@@ -83,7 +83,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     const contentLength = declaredLength(request);
     const small = contentLength !== undefined && contentLength <= limit;
     if (readUpload !== undefined && !small) {
-      // If the body is rejected, the connection must stay open so that the client can read the response.
+      // If the body is rejected, the connection must stay open, or the client could not read the response.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
       return readUpload(chunks, { contentLength, sender });
     }

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 
-/** The origins allowed by default: those of the local machine. */
+/** By default, all origins of the local machine are allowed. */
 export const localOrigins = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 const exposed = [

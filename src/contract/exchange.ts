@@ -17,6 +17,6 @@ export interface Exchange extends RequestContext {
   /** The operation ID, for the log. */
   operationId: string | null;
   principal: Principal | null;
-  /** Signals that a long list has been built, so the next one can be built. */
+  /** Signals that a long list has been built, so the next long list can be built. */
   finishBuilding: (() => void) | null;
 }

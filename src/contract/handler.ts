@@ -47,7 +47,7 @@ export interface ApiRequest {
   readonly log: Logger;
   /** The client's IP address. */
   readonly address: string;
-  /** The `Host` header, as sent. */
+  /** The `Host` header as the client sent it. */
   readonly host: string | undefined;
   /**
    * Stores the response in the transaction of the write, so either both are committed or neither. Set if the request
@@ -56,7 +56,7 @@ export interface ApiRequest {
   readonly storeResponse?: (transaction: Transaction, answer: ApiResponse) => Promise<void>;
 }
 
-/** A body that is already serialized. */
+/** A response body that is already serialized. */
 export interface Content {
   readonly mediaType: string;
   readonly body: string | Buffer;
@@ -66,7 +66,7 @@ export interface Content {
   prepared?: Map<Coding | null, Promise<Prepared>>;
 }
 
-/** Content in one content coding. */
+/** The content in one content coding, with its entity tag. */
 export interface Prepared {
   readonly body: Buffer;
   readonly coding: Coding | null;
@@ -81,9 +81,9 @@ export interface ApiResponse {
   readonly content?: Content;
   /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
-  /** Headers to add to those of the pipeline. `Link` values are combined. */
+  /** Headers to add to the headers of the pipeline. `Link` values are combined. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Writes the response itself. Used for streams. */
+  /** Writes the response itself, as a stream. */
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 }
 

@@ -92,7 +92,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
 
 /**
  * Returns a function that runs the pipelined requests of a connection one after another. Node.js emits all of these
- * requests at once and would keep their responses in memory until the client has read the previous ones.
+ * requests at once and would keep their responses in memory until the client has read the earlier responses.
  */
 function createPipelineQueue() {
   const waiting = new WeakMap<Socket, number>();

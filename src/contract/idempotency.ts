@@ -16,7 +16,7 @@ export type IdempotentStart =
       finish(answer: ApiResponse): void | Promise<void>;
       /** Stores the response to the request in the transaction of the write. */
       store(transaction: Transaction, answer: ApiResponse): Promise<void>;
-      /** Deletes the key after a failed request, so that the client can retry. */
+      /** Deletes the key after a failed request, which allows the client to retry. */
       release(): void | Promise<void>;
     }
   | { readonly kind: "replay"; readonly answer: ApiResponse }
@@ -44,7 +44,7 @@ export function requestFingerprint(parts: {
   readonly path: string;
   readonly query: string;
   readonly mediaType: string;
-  /** The body as sent, or its digest. */
+  /** The body as the client sent it, or a digest of the body. */
   readonly body: string | Buffer;
 }): string {
   const { key, path, query, mediaType, body } = parts;

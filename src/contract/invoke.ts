@@ -9,7 +9,7 @@ import type { ApiResponse, ApiRequest, Logger } from "./handler.ts";
 import type { Operation } from "./operation.ts";
 import { noPreconditions } from "./preconditions.ts";
 
-/** The context of a call. */
+/** The client on whose behalf an operation is called. */
 export interface Caller {
   readonly principal: Principal;
   readonly requestId: string;

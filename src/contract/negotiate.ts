@@ -31,7 +31,7 @@ const bodilessTypes: readonly string[] = [...dataTypes, problemJson];
 const html = "text/html";
 
 export interface Offers {
-  /** The media types of the response body in order of preference, or those of errors if there is no body. */
+  /** The media types of the response body in order of preference, or the media types of errors if there is no body. */
   readonly mediaTypes: readonly string[];
   /**
    * Whether browsers get the documentation page instead of data. If so, the contract lists HTML after the data types.

@@ -104,7 +104,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   async function answer(exchange: Exchange): Promise<ApiResponse> {
     const { request } = exchange;
 
-    // 1. Route
+    // 1. Find the route
     const match = route(exchange);
     if (exchange.method === "OPTIONS") return answerOptions(request, match.route);
     const endpoint = endpointOf(exchange, match.route);
@@ -115,17 +115,17 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const page = await pageResponse(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
 
-    // 3. Authenticate; 4. Authorize
+    // 3. Authenticate, 4. authorize
     const principal =
       operation.tier === null ? anonymous : await identify(exchange, protectedResourceOf(operation.path));
     exchange.principal = principal;
     endpoint.authorize(principal);
 
-    // 5. Negotiate
+    // 5. Negotiate the media type
     const mediaType = acceptedType(endpoint.offers, match, negotiation);
     exchange.contentType = `${mediaType}; charset=utf-8`;
 
-    // 6. Validate
+    // 6. Validate the request
     parameters.checkPath(match.parameters);
     const { query, searchParams, comment } = parameters.parseQuery(exchange.query);
     const body =

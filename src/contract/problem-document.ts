@@ -18,7 +18,7 @@ export const problemMediaType = "application/problem+json; charset=utf-8";
 /** The `Link` header that marks a JSON-LD document as an error. */
 export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-/** Returns the document of a problem: `ConstraintViolation` for 422, otherwise `hydra:Error`. */
+/** Returns the document of a problem: `ConstraintViolation` for 422, and `hydra:Error` for all other statuses. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
   const { status, title } = problem;
   // The cause of an internal error is logged but not returned.

@@ -33,22 +33,23 @@ export interface LifecycleOptions {
   readonly clientAddress?: (request: IncomingMessage) => string;
   readonly now?: () => Date;
   readonly newRequestId?: () => string;
-  /** Called before each request is handled. */
+  /** Called before each request is handled, to identify the request in the log. */
   readonly onRequest?: EventLoopWatchdog["identify"];
 }
 
-/** How a protocol handles its requests. */
+/** The steps by which a protocol handles its requests. */
 interface LifecycleSteps<Context extends RequestContext, Answer> {
   /**
    * Handles the request.
-   * @throws {Problem | ClientDisconnected}
+   * @throws {Problem
+   * ClientDisconnected} if the request fails
    */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void> | void;
   /** Returns the requested operation once it is known. The log names the operation if the event loop was blocked. */
   readonly operation: (context: Context) => string | null;
-  /** Additional fields of the log line. */
+  /** Returns additional fields for the log line. */
   readonly logFields?: (context: Context) => object;
   /** Called after the response is sent or abandoned. */
   readonly end?: (context: Context) => void;
@@ -196,7 +197,7 @@ interface Target {
   readonly sentPath: string;
   /** The current path if `sentPath` is a former path. Otherwise `sentPath` itself. */
   readonly path: string;
-  /** The text after `?`. */
+  /** The query, without `?`. */
   readonly query: string;
 }
 

@@ -21,7 +21,7 @@ export interface Match<T> {
   readonly id: number | null;
   /** The format selected by the path suffix. */
   readonly suffix: Format | null;
-  /** The path without suffix and trailing slash. */
+  /** The path without format suffix and trailing slash. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-/** Resolves references, properties and `allOf` in schemas. */
+/** Resolves references in schemas, and finds properties, including those in `allOf`. */
 import type { JsonSchema, Schemas } from "./operation.ts";
 
 /** Returns the component that a schema references, or the schema itself. */

@@ -3,12 +3,12 @@
  * engines can sum them. The API writes decimals as strings: `15.1`.
  */
 
-/** The number of stored units in 1. */
+/** The number of stored units per whole unit. */
 export const decimalScale = 100_000;
 
 const decimalPlaces = 5;
 
-/** At most ten digits before the decimal point, so that the scaled number is exact. */
+/** Allows at most ten digits before the decimal point, because the scaled number must be exact. */
 const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 
 const bound = 10 ** 10 * decimalScale;

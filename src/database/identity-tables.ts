@@ -34,12 +34,12 @@ export interface UsersTable extends EntityColumns {
   first_name: Generated<string>;
   need_pw_change: Generated<boolean>;
   password_hash: string | null;
-  /** JSON object, as in {@link GroupsTable.permissions}. */
+  /** Permissions as a JSON object, as in {@link GroupsTable.permissions}. */
   permissions: Generated<string>;
   master_picture_attachment_id: number | null;
   /** The TOTP secret, encrypted by `identity/totp-secrets.ts`. Set if two-factor authentication is enabled. */
   totp_secret: string | null;
-  /** The time step (RFC 6238) of the last accepted code, so that a code cannot be reused. */
+  /** The time step (RFC 6238) of the last accepted code, which prevents a second use of the same code. */
   totp_last_step: number | null;
 }
 

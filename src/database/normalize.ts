@@ -1,4 +1,4 @@
-/** Unicode normalization in linear time. */
+/** Normalizes Unicode text in linear time. */
 
 /**
  * The maximum number of combining marks that are normalized together. No language needs more (UAX #15, Stream-Safe Text

@@ -6,7 +6,7 @@ export interface OAuthClientsTable {
   /** The OAuth `client_id`: 32 hexadecimal digits. */
   client_id: string;
   name: string;
-  /** JSON array of strings, as registered. */
+  /** JSON array of the registered URIs, unchanged. */
   redirect_uris: string;
   /** The scopes that the client may request, separated by spaces. */
   scopes: string;
@@ -88,7 +88,7 @@ export interface OAuthRefreshTokensTable {
   /** SHA-256 of the token identifier, hexadecimal. */
   token_hash: string;
   created_at: string;
-  /** Null if the token does not expire. */
+  /** When the refresh token expires. Null if it does not expire. */
   expires_at: string | null;
   /** The time when the refresh token was exchanged for its successor. */
   used_at: string | null;

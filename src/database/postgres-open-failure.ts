@@ -23,7 +23,7 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   "EACCES",
 ]);
 
-/** Messages of `pg` errors without a code. */
+/** Matches the messages of `pg` errors that have no code. */
 const unreachableMessage = /^(timeout e\w+|Connection terminated)/;
 
 function explanation(url: string, error: Error): string | null {
@@ -37,7 +37,7 @@ function explanation(url: string, error: Error): string | null {
   const message = error.message.replace(/\.$/, "");
   if (unreachableCodes.has(code) || unreachableMessage.test(message)) {
     const reason = unreachableCodes.has(code) ? systemReason(error) : message;
-    return `Cannot reach ${server}: ${reason}. Check that it is running, and check the host and port in DATABASE_URL.`;
+    return `Cannot reach ${server}: ${reason}. Check that the server is running, and check the host and port in DATABASE_URL.`;
   }
   switch (code) {
     case "28P01":

@@ -33,7 +33,7 @@ interface CompiledSlots {
 /** A query that takes `Values` and returns rows of type `Row`. Run it with `reader.run(query, values)`. */
 export interface Prepared<Row, Values extends SlotValues = NoSlots> {
   compiledFor(dialect: Dialect): CompiledSlots;
-  /** Never set; carries the types. */
+  /** Never set. Only carries the types of the rows and values. */
   readonly types?: { readonly row: Row; readonly values: (values: Values) => void };
 }
 

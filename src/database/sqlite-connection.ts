@@ -140,7 +140,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
 }
 
 /**
- * Creates the file so that only its owner can read it. SQLite would let other users read a new file. The -wal and -shm
+ * Creates the file with access only for its owner. SQLite would let other users read a new file. The -wal and -shm
  * files inherit the mode of the database file.
  */
 function createForOwner(path: string): void {

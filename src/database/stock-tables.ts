@@ -6,7 +6,7 @@ export interface MeasurementUnitsTable extends StructuralColumns {
   /** The unit's symbol, such as `m`. */
   unit: string | null;
   unit_folded: string | null;
-  /** Whether amounts are whole numbers. */
+  /** Whether amounts in this unit are whole numbers. */
   is_integer: Generated<boolean>;
   use_si_prefix: Generated<boolean>;
 }
@@ -72,9 +72,9 @@ export interface OrderdetailsTable extends EntityColumns {
 
 export interface PricedetailsTable extends EntityColumns {
   orderdetail_id: number;
-  /** In units of 1/100,000 of the currency. */
+  /** The price in units of 1/100,000 of the currency. */
   price: number;
-  /** Null for the base currency. */
+  /** The currency of the price. Null for the base currency. */
   currency_id: number | null;
   price_related_quantity: Generated<number>;
   min_discount_quantity: Generated<number>;

@@ -18,7 +18,7 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   ],
   [
     "SQLITE_READONLY_DBMOVED",
-    "was moved or deleted while it was open. Put it back, then restart Partledger.",
+    "was moved or deleted while it was open. Put the file back, then restart Partledger.",
   ],
   [
     "SQLITE_READONLY",

@@ -57,7 +57,7 @@ export interface FootprintsTable extends StructuralColumns {
   eda_kicad_footprint: string | null;
 }
 
-/** Columns of manufacturers and suppliers. */
+/** The columns that manufacturers and suppliers share. */
 export interface CompaniesTable extends StructuralColumns {
   address: Generated<string>;
   phone_number: Generated<string>;
@@ -178,7 +178,7 @@ export interface LogEntriesTable {
   target_type: string | null;
   target_id: number | null;
   comment: string | null;
-  /** JSON object: property → `{old, new}`. */
+  /** The changed properties as a JSON object: property → `{old, new}`. */
   changes: string | null;
   /** JSON object: the values of a deleted element, or details that depend on the kind of entry. */
   data: string | null;

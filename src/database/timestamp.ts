@@ -3,7 +3,7 @@
  * chronologically on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
  */
 
-/** The stored form. */
+/** Matches the stored form of an instant. */
 const stored = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /**

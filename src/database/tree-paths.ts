@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Reader } from "./store.ts";
 
-/** Separates the names in a path. */
+/** Separates the element names in a path. */
 export const pathSeparator = " → ";
 
 type Database = Pick<Reader, "db">;

@@ -15,7 +15,7 @@ export function unavailable(cause: unknown): Problem {
   });
 }
 
-/** Returns the problem `unavailable` if a retry may succeed, otherwise the error itself. */
+/** Returns the problem `unavailable` if a retry may succeed. Otherwise, returns the error unchanged. */
 export function asProblem(error: unknown): unknown {
   return isBusy(error) || isUnreachable(error) || error instanceof StorageFailure
     ? unavailable(error)
@@ -52,7 +52,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL: whether the transaction conflicted with another one and can be retried immediately (40001
+ * PostgreSQL: whether the transaction conflicted with another transaction and can be retried immediately (40001
  * serialization_failure, 40P01 deadlock_detected).
  */
 export function isConflict(error: unknown): boolean {

@@ -53,7 +53,7 @@ export async function changePassword(
     if (changed.length === 0) {
       throw problem(
         "conflict",
-        "Your password was changed in the meantime. Enter the current one and try again.",
+        "Your password was changed in the meantime. Enter your current password and try again.",
       );
     }
     const kept = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now);

@@ -74,7 +74,7 @@ export interface RotatedSession {
 
 /**
  * Replaces the secret and the ID of a session, so requests with the old cookie fail, including requests in progress
- * (`live-session.ts`). The session still ends at the same time.
+ * (`live-session.ts`). The end of the session does not change.
  * @throws {Problem} `forbidden` if the session has ended
  */
 export async function rotateSession(

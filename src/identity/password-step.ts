@@ -32,7 +32,7 @@ const waitTimeoutMilliseconds = 15_000;
 
 interface PasswordCheck {
   readonly isCorrect: boolean;
-  /** The hash to store instead if the cost has changed since the stored hash was created; otherwise null. */
+  /** A new hash to store if the cost has changed since the stored hash was created. Otherwise null. */
   readonly newHash: string | null;
 }
 

@@ -45,7 +45,7 @@ export function withGroupChain<From extends keyof Tables>(
 /** A row with the user and one group of the chain. */
 interface PermissionRow {
   readonly userId: number;
-  /** The user's own permission data. */
+  /** The permission data that is set for the user, without the groups. */
   readonly permissions: string;
   /** The group's ID. Null if the user has no group. */
   readonly groupId: number | null;

@@ -6,7 +6,7 @@ import type { Tier } from "./tier.ts";
 
 interface PermissionRow {
   readonly tier: Tier;
-  /** The label of the checkbox. */
+  /** The label of the permission's checkbox. */
   readonly title: string;
   /** Permissions that this permission requires. They are also allowed when this permission is saved as allowed. */
   readonly alsoSet: readonly string[];

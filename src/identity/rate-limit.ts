@@ -12,7 +12,7 @@ import { timestamp } from "../database/timestamp.ts";
 interface FailureCounterOptions {
   /** Separates the counts from the counts of other counters, for example `credential`. */
   readonly kind: string;
-  /** Failures allowed in one window. */
+  /** The number of failures allowed in one window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -22,7 +22,7 @@ export type Verdict =
   /** `retryAfter` is the number of whole seconds until the window ends (at least 1), for the `Retry-After` header. */
   | { readonly allowed: false; readonly retryAfter: number };
 
-/** Counts within the caller's transaction. */
+/** Counts failures within the caller's transaction. */
 export interface FailureCounter {
   /** Whether the failures of `subject` in this window are below the limit. */
   check(read: Pick<Reader, "run">, subject: string, now: Date): Promise<Verdict>;

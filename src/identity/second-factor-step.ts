@@ -44,7 +44,7 @@ export function createSecondFactorStep(
     const session = newCookieSecret();
     const device = attempt.trustDevice ? newCookieSecret() : null;
     return store.transaction(async (transaction): Promise<SignInResult> => {
-      // If two requests with the same session arrive at the same time, only the first finds the pending session.
+      // If two requests use the same session at the same time, only the first finds the pending session.
       const pending = await findPending(transaction, attempt.session, now);
       if (pending === null) return pendingSessionEnded;
       const { userId, remembered } = pending;

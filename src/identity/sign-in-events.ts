@@ -6,7 +6,7 @@ import { securityEvent } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";
 
-/** The actor of a failed sign-in. */
+/** The actor in the log entry of a failed sign-in. */
 export const anonymous: SignInActor = { userId: null, username: "anonymous" };
 
 export function signedInEvent(

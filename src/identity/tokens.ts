@@ -154,7 +154,8 @@ function violationsOf(name: string, expiry: Date | null, secret: string | undefi
   }
   if (/\p{Cc}/u.test(name)) violations.push({ propertyPath: "name", ...controlCharacters });
   if (expiry !== null && !(expiry.getTime() <= lastInstant)) {
-    const message = "Enter a date before the year 10000. Leave it empty for a token that never expires.";
+    const message =
+      "Enter a date before the year 10000. Leave the date empty for a token that never expires.";
     violations.push({ propertyPath: "valid_until", message, code: "date" });
   }
   if (secret !== undefined && !isAcceptable(secret)) {

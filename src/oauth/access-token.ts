@@ -26,13 +26,13 @@ const maximumLength = 8192;
 
 interface AccessTokenData {
   readonly issuer: string;
-  /** The name of the user. */
+  /** The name of the user, which becomes the `sub` claim. */
   readonly subject: string;
   readonly clientId: string;
   readonly tier: Tier;
   /** The resource as stored in the grant; null is the issuer. */
   readonly resource: string | null;
-  /** The unique ID of the token. */
+  /** The unique ID of the token, which becomes the `jti` claim. */
   readonly jti: string;
   /** The expiry. The token contains whole seconds, its row milliseconds. */
   readonly expiresAt: Date;

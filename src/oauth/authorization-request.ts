@@ -47,7 +47,7 @@ export interface RefusedRequest {
   readonly kind: "refused";
   readonly client: Client;
   readonly redirectUri: string;
-  /** The redirect URI with the error. */
+  /** The redirect URI, including the parameters of the error. */
   readonly location: string;
   readonly error: string;
   readonly description: string;

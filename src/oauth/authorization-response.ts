@@ -6,7 +6,7 @@ interface RedirectedRequest {
   readonly state: string | null;
 }
 
-/** Returns the redirect URI with a code. */
+/** Returns the redirect URI with an authorization code. */
 export function codeLocation(request: RedirectedRequest, issuer: string, code: string): string {
   return responseLocation(request, issuer, { code });
 }

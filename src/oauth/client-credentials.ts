@@ -80,5 +80,5 @@ function basicUserName(authorization: string): string {
 }
 
 function noSecrets(): OAuthProblem {
-  return oauthProblem("invalid_client", "Clients have no secret. Send the client_id only.");
+  return oauthProblem("invalid_client", "Clients have no secret. Send only the client_id.");
 }

@@ -40,7 +40,7 @@ export function redirectUriViolation(uri: string): string | null {
   return (
     `${uri === "" ? "An empty string" : describable(shown)} is not an allowed redirect URI. Use https with a host, ` +
     "http on 127.0.0.1, localhost or [::1], or a scheme of the application such as com.example.app:/callback, " +
-    "without a fragment and a user name."
+    "without a fragment or user name."
   );
 }
 

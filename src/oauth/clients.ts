@@ -32,7 +32,7 @@ export interface Client {
   readonly redirectUris: readonly string[];
   /** The highest scope that the client can request. */
   readonly tier: Tier;
-  /** The registered scopes. */
+  /** The scopes that the client is registered for. */
   readonly scopes: readonly Tier[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;

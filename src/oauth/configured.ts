@@ -51,13 +51,13 @@ export function configurationErrors(
     const isSet = (encryptionKey ?? "").trim() !== "";
     errors.push(
       `OAUTH2_ENCRYPTION_KEY ${isSet ? "is not a 256-bit key" : "is not set"}. ` +
-        `To create one, run \`${command("oauth generate-secret")}\`.`,
+        `To create a key, run \`${command("oauth generate-secret")}\`.`,
     );
   }
   if (keys === null) {
     errors.push(
       "The key pair oauth_private.key and oauth_public.key in UPLOADS_DIR is missing or invalid. " +
-        `To create it, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid one.`,
+        `To create the pair, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid pair.`,
     );
   }
   return errors;

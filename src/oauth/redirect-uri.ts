@@ -1,6 +1,7 @@
 /**
- * Checks whether a redirect URI can be registered (RFC 8252 §7 and §8.4, RFC 9700 §2.1), and whether the URI of a request
- * is registered. Both checks compare the text as it was sent, so no spelling of a host can pass for another one.
+ * Checks whether a redirect URI can be registered (RFC 8252 §7 and §8.4, RFC 9700 §2.1), and whether the URI of a
+ * request is registered. Both checks compare the text as it was sent, so a spelling of one host cannot pass for another
+ * host.
  */
 import { parseUrl } from "../url.ts";
 

@@ -39,7 +39,7 @@ export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Da
   return earlier(new Date(now.getTime() + Number(validity) * day), end);
 }
 
-/** Returns the earlier of two times. Null means never. */
+/** Returns the earlier of two times. A null time means never. */
 export function earlier(one: Date, other: Date | null): Date {
   return other !== null && other < one ? other : one;
 }

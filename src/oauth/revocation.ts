@@ -33,7 +33,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
     } catch (error) {
       throw error instanceof OAuthProblem ? withChallenge(error, request.headers) : error;
     }
-    // The response to an unknown token is the same (§2.2).
+    // An unknown token gets the same response as a revoked token (§2.2).
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 

@@ -9,7 +9,7 @@ export interface Condition {
   /** Identifies the SQL among the conditions of one parameter: equal shapes have equal SQL. Never contains a value. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  /** Creates the SQL. `slots` are the placeholders of `values`, in the same order. */
+  /** Creates the SQL. `slots` are the placeholders of `values`, in the order of the values. */
   readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
 }
 

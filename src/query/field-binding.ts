@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
-/** The collection that a reference refers to. */
+/** The collection whose entities a property references. */
 export interface ReferenceTarget {
   readonly table: string;
   /** The path of the collection, such as `/api/categories`. An IRI is this path and an ID. */

@@ -18,7 +18,7 @@ import { tagFilter } from "./tag-filter.ts";
 /** A query parameter of a list, as the contract declares it. */
 export type ListParameter = Pick<Parameter, "name" | "filter">;
 
-/** A parameter that filters or sorts (`x-filter`). */
+/** A query parameter that filters or sorts a list (`x-filter` in the contract). */
 export interface FilterParameter {
   readonly name: string;
   readonly filter: Filter;

@@ -77,7 +77,7 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   parse(query: Readonly<Record<string, unknown>>, pairs: URLSearchParams): ListRequest;
   /** Reads the total and the IDs of the page. Use a read transaction to make the two consistent. */
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
-  /** Reads only the total. */
+  /** Reads only the total number of items. */
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
   /** Reads a page by cursor, without the total. Runs one statement, or two if a scan does not fill the page. */
   readCursorPage(reader: Reader, request: ListRequest, base: Base): Promise<CursorPage<Row>>;

@@ -38,7 +38,7 @@ export interface NamedCondition {
   readonly condition: Condition;
 }
 
-/** The parameters of a list by purpose. */
+/** The parameters of a list, divided into filters and sort parameters. */
 interface ListParameters {
   readonly table: string;
   readonly filters: readonly { readonly parameter: FilterParameter; readonly field: FieldBinding }[];

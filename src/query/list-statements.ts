@@ -32,7 +32,7 @@ export function columnsOf<Table extends keyof Tables>(
   return names.map((name) => sql.ref(`${table}.${name}`).as(name));
 }
 
-/** The rows of a list. */
+/** The rows from which a statement selects: the table, and the conditions on its rows. */
 interface ListRows {
   readonly table: keyof Tables;
   readonly base: BaseCondition<SlotValues> | undefined;

@@ -92,7 +92,7 @@ export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuil
   return prefix === undefined ? column : sql`substr(${column}, 1, ${sql.lit(prefix)})`;
 }
 
-/** Returns the terms of ORDER BY. */
+/** Returns the terms of ORDER BY, separated by commas. */
 export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }

@@ -3,7 +3,7 @@ import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
 interface ParameterCondition {
-  /** The LIKE pattern of the name. */
+  /** The LIKE pattern for the parameter's name. */
   readonly name: string;
   /** The interval of the numbers. Null if the condition has no numbers. */
   readonly interval: Interval | null;

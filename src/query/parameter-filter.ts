@@ -69,7 +69,10 @@ function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
   return sql.join(comparisons, sql` and `);
 }
 
-/** Compares units case-sensitively, because m and M differ. The two Unicode forms of µ are equal, as are those of Ω. */
+/**
+ * Compares units case-sensitively, because m and M differ. The two Unicode forms of µ are equal, and so are the two
+ * forms of Ω.
+ */
 function hasUnit(table: string, unit: string): Condition {
   return {
     shape: "unit",

@@ -85,7 +85,7 @@ export function resource<const R extends StoredResource, B extends Bindings<R>>(
 export function definitionOf(definitions: Definitions, name: string): Definition {
   const known: Readonly<Record<string, Definition>> = definitions;
   const definition = known[name];
-  if (definition === undefined) throw new Error(`The resource ${name} has no table`);
+  if (definition === undefined) throw new Error(`The resource ${name} has no table.`);
   return definition;
 }
 
@@ -95,6 +95,6 @@ export function definitionOf(definitions: Definitions, name: string): Definition
  */
 export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
   const column = binding.column ?? owned.owners?.[owner.name];
-  if (column === undefined) throw new Error(`${owned.name} cannot belong to a ${owner.name}`);
+  if (column === undefined) throw new Error(`${owned.name} cannot belong to a ${owner.name}.`);
   return column;
 }

@@ -35,7 +35,7 @@ export interface Loaded {
 }
 
 export interface Plan {
-  /** Returns null if no entity has this ID. */
+  /** Reads one entity. Returns null if no entity has this ID. */
   one(reader: Reader, id: number): Promise<Loaded | null>;
   /** Returns the entities in the order of `ids`. Entities that do not exist are omitted. */
   many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;

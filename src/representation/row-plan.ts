@@ -20,7 +20,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** The data that the document of a row requires in addition to the row. */
 export interface Frame {
-  /** JSON-LD if true, plain JSON otherwise. */
+  /** Whether the document is JSON-LD. If false, it is plain JSON. */
   readonly linked: boolean;
   /** The documents of owned entities, by the key of their list and the ID of the owner. */
   readonly owned: ReadonlyMap<string, ReadonlyMap<number, readonly unknown[]>>;
@@ -88,7 +88,7 @@ export function compileRowPlan(
   selection: Selection | null,
 ): RowPlan {
   const shape = shapes[shapeName];
-  if (shape.resource === null) throw new Error(`${shapeName} does not represent a resource`);
+  if (shape.resource === null) throw new Error(`${shapeName} does not represent a resource.`);
   const scope: Scope = {
     definitions,
     definition: definitionOf(definitions, shape.resource),
@@ -156,7 +156,7 @@ function compileProperty(
 ): Code {
   if (property.name === "id") return scalar(select(scope, "id"), false, false);
   const binding = scope.definition.bindings[property.name];
-  if (binding === undefined) throw new Error(`${shape.name}.${property.name} is not bound`);
+  if (binding === undefined) throw new Error(`${shape.name}.${property.name} is not bound.`);
   switch (property.kind) {
     case "scalar":
       return compileScalar(scope, property, binding);
@@ -187,7 +187,7 @@ function compileScalar(
     const key = select(scope, binding.column);
     return nullable ? code`${decimalOrNull}(row[${key}])` : code`${decimalOrNull}(row[${key}]) ?? undefined`;
   }
-  if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is not a scalar`);
+  if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is not a scalar.`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
   const compute = (row: Row) =>
     binding.compute(...keys.map((key) => row[key] as string | number | boolean | null));
@@ -210,7 +210,7 @@ function decimalOrNull(value: unknown): string | null {
 
 function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Code {
   const column = binding.kind === "reference" ? binding.column : null;
-  if (column === null) throw new Error(`${scope.definition.name}.${name} is not a reference`);
+  if (column === null) throw new Error(`${scope.definition.name}.${name} is not a reference.`);
   const key = select(scope, column);
   const prefix = `${resourceFacts[resource].collection ?? ""}/`;
   return code`row[${key}] === null ? undefined : ${prefix} + row[${key}]`;
@@ -224,7 +224,7 @@ function compileEmbed(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is not a reference`);
+  if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is not a reference.`);
   if (property.shape === shape.name) return compileParent(scope, shape, binding.column, selection);
   const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
   const represent = compileEntity(joined, shapes[property.shape], selection);
@@ -244,7 +244,7 @@ function compileParent(scope: Scope, shape: Shape, column: string, selection: Se
 }
 
 /**
- * Compiles the root entity with all of its properties. Compiles it only once, because its parents have the same
+ * Compiles the root entity with all of its properties. This is done only once, because its parents have the same
  * representation.
  */
 function compileWhole(scope: Scope, shape: Shape): Represent {
@@ -267,7 +267,7 @@ function compileValue(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is not a value object`);
+  if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is not a value object.`);
   const members = Object.entries(binding.members).flatMap(([member, column]): Members => {
     if (selection !== null && !selection.has(member)) return [];
     return [[member, scalar(select(scope, column), false, binding.timestamps.includes(member))]];
@@ -310,8 +310,8 @@ function compileOwned(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is not an owned list`);
-  if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
+  if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is not an owned list.`);
+  if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity cannot be read.`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
   // A tree item and its parent can contain the same list with different properties.
@@ -347,7 +347,7 @@ function selectPath(scope: Scope, path: string | SqlExpression): string {
   if (rest.length === 0) return select(scope, first);
   const binding = scope.definition.bindings[first];
   if (binding?.kind !== "reference")
-    throw new Error(`${scope.definition.name}: ${path} does not follow a reference`);
+    throw new Error(`${scope.definition.name}: ${path} does not follow a reference.`);
   const joined = join(scope, first, binding.column, definitionOf(scope.definitions, binding.resource));
   return selectPath(joined, rest.join("."));
 }

@@ -31,7 +31,7 @@ interface FoundParts extends HitPage {
   readonly resolved: ResolvedTerms | null;
 }
 
-/** How to run a search. */
+/** The steps of a search: the index query and the checks of its results. */
 interface Plan {
   readonly whole: string;
   /** The terms for the index. Empty if the index cannot find candidates; null if no part can match. */

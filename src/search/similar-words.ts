@@ -90,7 +90,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
 function compare(word: string, candidate: string): { differences: number; prefix: string } {
   const distances = editDistances(word, candidate);
   const differences = Math.min(...distances);
-  // Of several equally similar prefixes, the longest is most likely the one that the user meant.
+  // Of several equally similar prefixes, the longest is most likely the word that the user meant.
   const prefix = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
   return { differences, prefix };
 }

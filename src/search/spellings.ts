@@ -20,7 +20,7 @@ const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
 /** Matches a value in the notation of IEC 60062, in which the letter is also the decimal point. */
 const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
 
-/** Synonyms that no rule covers. */
+/** Groups of synonyms that no rule covers. */
 const synonyms: readonly (readonly string[])[] = [
   ["opamp", "op-amp", "op amp", "operational amplifier"],
   ["usb-c", "usb c", "usb_c", "usbc", "usb type-c", "usb type c"],

@@ -1,4 +1,4 @@
-/** Creates the change log. */
+/** Creates the table of the change log. */
 import { sql } from "kysely";
 import { index, table } from "./schema.ts";
 import type { Migration } from "./schema.ts";

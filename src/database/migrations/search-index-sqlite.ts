@@ -10,7 +10,7 @@ import type { Kysely } from "kysely";
 import { trees } from "../searched-trees.ts";
 import type { SearchedTree } from "../searched-trees.ts";
 
-/** Creates the tables and triggers. */
+/** Creates the tables and triggers of the search index. */
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   // Contentless tables do not store the texts again. `contentless_delete` allows deleting a row without knowing its
