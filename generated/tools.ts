@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      'Searches parts and returns a summary of each match, best first, with ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call it first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case does not matter and typing errors are corrected. "10 uF" and "10µF" are the same, as are "3V3" and "3.3V", "10k ohm" and "10k"; "5V" does not match 25V. `hint` reports corrected words and what to try if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
+      'Searches parts and returns a summary of each match, best first: ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call this tool first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case is ignored and typing errors are corrected. "10 uF" equals "10µF", "3V3" equals "3.3V", and "10k ohm" equals "10k"; "5V" does not match 25V. `hint` reports corrected words, and gives advice if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -116,25 +116,25 @@ export const tools: readonly ToolContract[] = [
         keyword: {
           type: "string",
           maxLength: 500,
-          description: "At most 16 words. Must not be empty.",
+          description: "At most 16 search words. Must not be empty.",
         },
         wildcard: {
           description:
-            "In each word, % matches any characters and _ one character; \\ escapes them. Searches the first 4,000 characters of each field, without correcting typos. Default false.",
+            "In each word, % matches any characters and _ one character; \\ escapes a wildcard. Searches the first 4,000 characters of each field, without correcting typos. Default: false.",
           type: "boolean",
         },
         regex: {
           description:
-            "The keyword is one RE2 regular expression (no lookaround or backreferences). Searches the first 4,000 characters of each field, ignoring case. Slow: prefer words. Default false.",
+            "The keyword is one RE2 regular expression (no lookaround or backreferences). Searches the first 4,000 characters of each field, ignoring case. Slow: prefer words. Default: false.",
           type: "boolean",
         },
         extensive: {
           type: "boolean",
-          description: "Also treat + as a space between words. Default false.",
+          description: "Also treat + as a space between words. Default: false.",
         },
         name: {
           type: "boolean",
-          description: "Search names. Default true.",
+          description: "Search names. Default: true.",
         },
         category: {
           type: "boolean",
@@ -181,16 +181,16 @@ export const tools: readonly ToolContract[] = [
         },
         dbId: {
           type: "boolean",
-          description: "Also return the part whose ID is the keyword. Default false.",
+          description: "Also return the part whose ID is the keyword. Default: false.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Page size. Default 25.",
+          description: "Page size. Default: 25.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -314,7 +314,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return, for example partLots and total_instock. Default all.",
+          description: "Properties to return, for example partLots and total_instock. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -625,7 +625,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_categories",
     title: "List/search categories",
     description:
-      "Lists part categories in tree order with ID, name and full path. create_part and update_part take these IDs.",
+      "Lists part categories in tree order with ID, name and full path. Use the IDs in create_part and update_part.",
     tier: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
@@ -651,10 +651,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -693,7 +693,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_category_details",
     title: "Get category details by ID",
     description:
-      "Returns a category: comment, parent, defaults and rules for its parts, parameters, attachments and EDA defaults.",
+      "Returns a category: comment, parent, defaults and rules for parts, parameters, attachments and EDA defaults.",
     tier: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
@@ -726,7 +726,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -859,10 +859,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -933,7 +933,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1042,10 +1042,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1116,7 +1116,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1212,7 +1212,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_storage_locations",
     title: "List/search storage locations",
     description:
-      "Lists storage locations in tree order with ID, name and full path. move_stock and create_part_lot take these IDs.",
+      "Lists storage locations in tree order with ID, name and full path. Use the IDs in move_stock and create_part_lot.",
     tier: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1238,10 +1238,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1280,7 +1280,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_storage_location_details",
     title: "Get storage location details by ID",
     description:
-      "Returns a storage location: comment, owner, and storage rules (is_full, only_single_part, limit_to_existing_parts). The parts in it are not included.",
+      "Returns a storage location: comment, owner, and storage rules (is_full, only_single_part, limit_to_existing_parts). Does not return the stored parts.",
     tier: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1313,7 +1313,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1408,7 +1408,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_suppliers",
     title: "List/search suppliers",
-    description: "Lists suppliers in tree order with ID, name and full path. list_low_stock takes these IDs.",
+    description: "Lists suppliers in tree order with ID, name and full path. Use the IDs in list_low_stock.",
     tier: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
@@ -1434,10 +1434,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1509,7 +1509,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1631,10 +1631,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1672,7 +1672,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "get_measurement_unit_details",
     title: "Get measurement unit details by ID",
-    description: "Returns a measurement unit: comment, symbol, and whether amounts are whole numbers.",
+    description: "Returns a measurement unit: comment, symbol, and whether amounts are integers.",
     tier: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
@@ -1705,7 +1705,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1791,7 +1791,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_part_custom_states",
     title: "List/search part custom states",
-    description: "Lists the custom part states of this inventory in tree order with ID, name and full path.",
+    description: "Lists custom part states in tree order with ID, name and full path.",
     tier: "read_only",
     permission: "part_custom_states.read",
     alsoNeeds: [],
@@ -1817,10 +1817,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -1891,7 +1891,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1969,7 +1969,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_projects",
     title: "List/search projects",
     description:
-      "Lists projects in tree order with ID, name and full path. To find out what is missing to build one, use check_project_availability.",
+      "Lists projects in tree order with ID, name and full path. To check whether a project can be built, use check_project_availability.",
     tier: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
@@ -1995,10 +1995,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2062,7 +2062,7 @@ export const tools: readonly ToolContract[] = [
           description: "ID from list_projects.",
         },
         properties: {
-          description: "Properties to return. Default all.",
+          description: "Properties to return. Default: all.",
           type: "array",
           minItems: 1,
           maxItems: 100,
@@ -2219,7 +2219,7 @@ export const tools: readonly ToolContract[] = [
     name: "check_stock",
     title: "Check stock of parts",
     description:
-      "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use. Call it before add_stock, withdraw_stock, move_stock or count_stock, which take a lot ID. To find parts that are running low, use list_low_stock.",
+      "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use. Call this tool to get lot IDs for add_stock, withdraw_stock, move_stock and count_stock.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2252,10 +2252,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Lots per part. Default 20.",
+          description: "Lots per part. Default: 20.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2281,7 +2281,7 @@ export const tools: readonly ToolContract[] = [
               },
               usable: {
                 type: "number",
-                description: "Known amounts that have not expired.",
+                description: "Total of the known amounts that have not expired.",
               },
               expired: {
                 type: "number",
@@ -2340,7 +2340,7 @@ export const tools: readonly ToolContract[] = [
                     },
                     owner: {
                       type: "object",
-                      description: "Only this user can change the lot's stock.",
+                      description: "Owner of the lot. Only this user can change the stock of the lot.",
                       properties: {
                         id: {
                           type: "integer",
@@ -2372,7 +2372,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_low_stock",
     title: "List parts below minimum stock",
     description:
-      "Lists the parts with less stock than their minimum, ordered by ID: missing amount, up to 10 supplier part numbers and the cheapest purchase of the missing amount. Call it first when the user asks what to reorder.",
+      "Lists parts below their minimum stock, ordered by ID: missing amount, up to 10 supplier part numbers and the cheapest purchase of the missing amount. Call this tool when the user asks what to reorder.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2399,10 +2399,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Page size. Default 25.",
+          description: "Page size. Default: 25.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2524,7 +2524,7 @@ export const tools: readonly ToolContract[] = [
     name: "find_alternatives",
     title: "Find alternative parts",
     description:
-      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is left out if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers them matches, as does a higher power, maximum or rated value or a lower tolerance. A score is not proof: compare the differing parameters with get_part_details before you recommend a part.",
+      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is excluded if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers the rating matches, as does a higher power, maximum or rated value or a lower tolerance. Before you recommend a part, compare the differing parameters with get_part_details.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2549,7 +2549,7 @@ export const tools: readonly ToolContract[] = [
           description: "ID from search_parts.",
         },
         tolerance: {
-          description: "Allowed difference of typical values in percent. Default 0.",
+          description: "Allowed difference of typical values in percent. Default: 0.",
           type: "number",
           minimum: 0,
           maximum: 1000,
@@ -2558,7 +2558,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 50,
-          description: "Maximum number of parts. Default 10.",
+          description: "Maximum number of parts. Default: 10.",
         },
       },
     },
@@ -2584,7 +2584,7 @@ export const tools: readonly ToolContract[] = [
         },
         foundIsExact: {
           type: "boolean",
-          description: "False if not all parts were compared. Search for more with search_parts.",
+          description: "False if not all parts were compared. Use search_parts to find more.",
         },
         alternatives: {
           type: "array",
@@ -2699,7 +2699,7 @@ export const tools: readonly ToolContract[] = [
     name: "check_project_availability",
     title: "Check whether a project can be built",
     description:
-      "Checks whether the stock is sufficient to build copies of a project. Returns how many copies can be built, and the parts needed, missing parts first, with the cheapest purchase of the missing amounts. Counts and costs cover all pages. For parts that you cannot buy, try find_alternatives.",
+      "Checks whether the stock is sufficient to build copies of a project. Returns how many copies can be built and which parts are needed, missing parts first, with the cheapest purchase of the missing amounts. Counts and costs cover all pages. For parts that you cannot buy, call find_alternatives.",
     tier: "read_only",
     permission: "projects.read",
     alsoNeeds: ["parts.read"],
@@ -2727,16 +2727,16 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 1000000,
-          description: "Copies to build. Default 1.",
+          description: "Copies to build. Default: 1.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Page size. Default 50.",
+          description: "Page size. Default: 50.",
         },
         cursor: {
-          description: "`nextCursor` of the previous page. Keep other arguments.",
+          description: "`nextCursor` of the previous page of this query.",
           type: "string",
           maxLength: 40000,
         },
@@ -2858,7 +2858,7 @@ export const tools: readonly ToolContract[] = [
         },
         costs: {
           type: "array",
-          description: "Costs of all missing parts with a known price.",
+          description: "Costs of all missing parts that have a known price.",
           items: {
             type: "object",
             properties: {
@@ -2982,7 +2982,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_stock",
     title: "Add stock to a lot",
     description:
-      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If there is no suitable lot, use create_part_lot. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
+      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If no lot is suitable, use create_part_lot. Use only at the user's request. If the result is lost, call check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.add",
     alsoNeeds: ["parts.read"],
@@ -3078,7 +3078,7 @@ export const tools: readonly ToolContract[] = [
     name: "withdraw_stock",
     title: "Withdraw stock from a lot",
     description:
-      "Takes an amount out of a lot and returns the lot. Fails if the lot contains less than that or its amount is unknown (use count_stock first). Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
+      "Withdraws an amount from a lot and returns the lot. Fails if the stock of the lot is insufficient, or if the stock is unknown (use count_stock first). Use only at the user's request. If the result is lost, call check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["parts.read"],
@@ -3174,7 +3174,7 @@ export const tools: readonly ToolContract[] = [
     name: "move_stock",
     title: "Move stock to another lot or location",
     description:
-      "Moves an amount from one lot to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id); send exactly one of the two. Returns both lots. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
+      "Moves an amount from a lot either to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id). Returns both lots. Use only at the user's request. If the result is lost, call check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.move",
     alsoNeeds: ["parts.read"],
@@ -3374,7 +3374,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part_lot",
     title: "Create a part lot",
     description:
-      "Creates a lot (stock of a part in a storage location) and returns it with its ID. To add to an existing lot, use add_stock. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
+      "Creates a lot (stock of a part in a storage location) and returns the lot with its ID. To add to an existing lot, use add_stock. Use only at the user's request. If the result is lost, call check_stock before you retry.",
     tier: "edit",
     permission: "parts.create",
     alsoNeeds: ["parts.read"],
@@ -3411,7 +3411,7 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         description: {
-          description: "Short text that tells lots apart.",
+          description: "Short text that distinguishes this lot from others.",
           type: "string",
           maxLength: 65535,
         },
@@ -3433,17 +3433,17 @@ export const tools: readonly ToolContract[] = [
           description: "ID from list_storage_locations.",
         },
         amount: {
-          description: "Amount in the unit of the part. Default 0.",
+          description: "Amount in the unit of the part. Default: 0.",
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
         },
         instock_unknown: {
-          description: "Whether the amount is unknown. Default false.",
+          description: "Whether the amount is unknown. Default: false.",
           type: "boolean",
         },
         needs_refill: {
-          description: "Whether the lot needs a refill. Default false.",
+          description: "Whether the lot needs a refill. Default: false.",
           type: "boolean",
         },
         expiration_date: {
@@ -3508,7 +3508,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_part",
     title: "Create a part",
     description:
-      "Creates a part and returns it with its ID. Call search_parts first to avoid a duplicate. Leave out properties that you do not know; never guess. The part has no stock until you call create_part_lot. Use only when the user asks for it.",
+      "Creates a part and returns the part with its ID. Call search_parts first to avoid a duplicate. Omit properties that you do not know; never guess. A new part has no stock: add stock with create_part_lot. Use only at the user's request.",
     tier: "edit",
     permission: "parts.create",
     alsoNeeds: ["categories.read"],
@@ -3560,7 +3560,7 @@ export const tools: readonly ToolContract[] = [
       properties: {
         name: {
           type: "string",
-          description: "Must match the category's partname_regex.",
+          description: "Part name. Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
         },
@@ -3651,7 +3651,7 @@ export const tools: readonly ToolContract[] = [
           description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
-          description: "Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.",
+          description: "Minimum stock in the unit of the part.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
@@ -3753,7 +3753,7 @@ export const tools: readonly ToolContract[] = [
     name: "update_part",
     title: "Update a part",
     description:
-      "Changes the properties that you send, leaves all others unchanged and returns the part. A text replaces the whole existing text: call get_part_details first, and send tags, description and comment with everything that must stay. Stock, prices, parameters and attachments cannot be changed. Use only when the user asks for it.",
+      "Changes the properties that you send, leaves all others unchanged and returns the part. A text replaces the existing text completely: call get_part_details first, and include all content that must stay in tags, description and comment. Cannot change stock, prices, parameters or attachments. Use only at the user's request.",
     tier: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
@@ -3813,7 +3813,7 @@ export const tools: readonly ToolContract[] = [
         },
         name: {
           type: "string",
-          description: "Must match the category's partname_regex.",
+          description: "Part name. Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
         },
@@ -3907,7 +3907,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description: "Minimum stock. Rounded to a whole number if the unit has no fractions.",
+          description: "Minimum stock in the unit of the part.",
         },
         eda_info: {
           description: "KiCad data. Omitted properties stay unchanged.",
@@ -4006,7 +4006,7 @@ export const tools: readonly ToolContract[] = [
     name: "add_attachment_from_url",
     title: "Attach a file from a URL",
     description:
-      "Downloads a file, for example a datasheet, from a public URL, attaches it to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the URL is unreachable or not public, or if the file is too large or not of a type that the attachment type allows. Use only when the user asks for it. If the result is lost, run get_part_details before you retry.",
+      "Downloads a file, such as a datasheet, from a public URL, attaches the file to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the URL is unreachable or not public, if the file is too large, or if the attachment type does not allow the file type. Use only at the user's request. If the result is lost, call get_part_details before you retry.",
     tier: "edit",
     permission: "parts.edit",
     alsoNeeds: ["attachment_types.read"],
@@ -4037,21 +4037,21 @@ export const tools: readonly ToolContract[] = [
           description: "http or https URL.",
         },
         name: {
-          description: "Name of the attachment. Default is the name of its type.",
+          description: "Name of the attachment. Default: name of the attachment type.",
           type: "string",
           minLength: 1,
           maxLength: 255,
         },
         attachment_type_id: {
           description:
-            'Default is the type "Datasheet" or the only type. If neither exists, the error lists the types.',
+            'Default: the type "Datasheet" or the only type. If neither exists, the error lists all types.',
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         private: {
           type: "boolean",
-          description: "Hide the file from users who cannot see private files. Default false.",
+          description: "Hide the file from users who cannot see private files. Default: false.",
         },
         change_comment: {
           type: "string",
@@ -4091,7 +4091,7 @@ export const tools: readonly ToolContract[] = [
     name: "create_project_bom_entry",
     title: "Add an entry to a project's BOM",
     description:
-      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project: call get_project_details first. Use only when the user asks for it.",
+      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project: call get_project_details first. Use only at the user's request.",
     tier: "edit",
     permission: "projects.edit",
     alsoNeeds: ["projects.read"],
@@ -4126,13 +4126,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         quantity: {
-          description: "Amount for one copy of the project, in the unit of the part. Default 1.",
+          description: "Amount for one copy of the project, in the unit of the part. Default: 1.",
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000,
         },
         mountnames: {
-          description: "Comma-separated, for example R1,R2. Either none or as many as the quantity.",
+          description: "Comma-separated, for example R1,R2. Send none or as many as the quantity.",
           type: "string",
           maxLength: 65535,
         },
@@ -4156,7 +4156,7 @@ export const tools: readonly ToolContract[] = [
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "ID from search_parts. Without it, send a name.",
+          description: "ID from search_parts. If omitted, send a name.",
         },
         change_comment: {
           type: "string",
@@ -4214,7 +4214,7 @@ export const tools: readonly ToolContract[] = [
     name: "build_project",
     title: "Withdraw the parts of a project",
     description:
-      "Takes the parts for copies of a project out of stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first and report its result. Use only when the user confirms the build. If the result is lost, run check_project_availability before you retry.",
+      "Withdraws the parts for copies of a project from stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first and report the result. Use only when the user confirms the build. If the result is lost, call check_project_availability before you retry.",
     tier: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["projects.read", "parts.read"],
@@ -4252,7 +4252,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 1000000,
-          description: "Copies to build.",
+          description: "Number of copies to build.",
         },
         change_comment: {
           type: "string",

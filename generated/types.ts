@@ -36,7 +36,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -73,7 +73,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -126,7 +126,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -163,7 +163,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -188,7 +188,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -219,7 +219,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -248,7 +248,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -281,7 +281,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -314,7 +314,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -367,7 +367,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -383,7 +383,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an orderdetail
-     * @description Deletes the orderdetail and its prices permanently and records this in the change log.
+     * @description Permanently deletes the orderdetail and its prices, and records the deletion in the change log.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -404,7 +404,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -457,7 +457,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -494,7 +494,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -547,7 +547,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -584,7 +584,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -637,7 +637,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -674,7 +674,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -699,7 +699,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -752,7 +752,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -789,7 +789,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -814,7 +814,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -867,7 +867,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -904,7 +904,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -929,7 +929,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -982,7 +982,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1274,7 +1274,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1479,7 +1479,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1619,7 +1619,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1669,7 +1669,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1771,7 +1771,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1898,7 +1898,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1976,7 +1976,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
     get: operations["getAttachment"];
     /**
      * Replace an attachment
-     * @description Replaces the attachment. Omitted properties are reset to their defaults. If `element` is omitted, the owner does not change. If `upload` and `url` are both omitted, the file does not change.
+     * @description Replaces all properties of the attachment. Omitted properties are reset to their defaults. If `element` is omitted, the owner does not change. If `upload` and `url` are both omitted, the file does not change.
      *
      *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
@@ -1998,7 +1998,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an attachment
-     * @description Deletes the attachment and its stored file permanently and records this in the change log.
+     * @description Permanently deletes the attachment and its stored file, and records the deletion in the change log.
      *
      *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
@@ -2019,7 +2019,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2044,14 +2044,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
      * Get an attachment's file
-     * @description Returns the stored file. `Content-Type` is the media type of its content. Types that a browser could execute are always sent as a download. Files of private attachments also require the permission `attachments.show_private`.
+     * @description Returns the stored file. `Content-Type` is the media type of the content. Files that a browser could execute are always sent as a download. Files of private attachments also require the permission `attachments.show_private`.
      *
      *     Requires permission to read the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
@@ -2069,14 +2069,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
      * Get an attachment's thumbnail
-     * @description Returns a WebP picture of at most 150 × 150 pixels. Thumbnails of private attachments also require the permission `attachments.show_private`.
+     * @description Returns a WebP thumbnail of at most 150 × 150 pixels. Thumbnails of private attachments also require the permission `attachments.show_private`.
      *
      *     Requires permission to read the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
@@ -2122,7 +2122,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2159,7 +2159,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2266,7 +2266,7 @@ export interface paths {
     };
     /**
      * Get the library root
-     * @description KiCad calls this endpoint to validate the connection and the token. The response lists the available endpoints; their values are empty. `/eda-api/` returns the same: it is the `root_url` of a library file, to which KiCad appends `v1/`.
+     * @description KiCad calls this endpoint to validate the connection and the token. The response contains the names of the available endpoints with empty values. `/eda-api/` returns the same response. This is the `root_url` in a library file; KiCad appends `v1/` to it.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2288,13 +2288,13 @@ export interface paths {
     };
     /**
      * List KiCad categories
-     * @description Returns all categories that contain parts for KiCad, in tree order. `EDA_KICAD_CATEGORY_DEPTH` is the deepest level
-     *     that is listed (0 = root categories). Parts of deeper categories belong to their ancestor on that level. At -1, a
-     *     single category with the ID `0` contains all parts.
+     * @description Returns all categories that contain parts for KiCad, in tree order. `EDA_KICAD_CATEGORY_DEPTH` is the deepest
+     *     listed level (0 = root categories). Parts of deeper categories are listed in the ancestor on that level. If the
+     *     depth is -1, a single category with the ID `0` contains all parts.
      *
-     *     A category is listed if it contains parts that are visible in KiCad. If its `eda_info.visibility` is `true` or it
-     *     has a symbol or a reference prefix, it is listed if it contains any parts. If its `eda_info.visibility` is
-     *     `false`, it is never listed.
+     *     A category is listed if it contains parts that are visible in KiCad. If `eda_info.visibility` of the category is
+     *     `true`, or if the category has a symbol or a reference prefix, any part is sufficient. If `eda_info.visibility`
+     *     is `false`, the category is never listed.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -2312,19 +2312,20 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Category ID, or `0` if all parts are in a single category. */
+        /** @description Category ID, or `0` if `EDA_KICAD_CATEGORY_DEPTH` is -1. */
         id: string;
       };
       cookie?: never;
     };
     /**
      * List KiCad parts of a category
-     * @description Returns all parts of the category that are visible in KiCad, with all their fields. KiCad then needs no further
-     *     request for each part. `eda_info.visibility` of the part decides whether it is visible. If it is not set, that of
-     *     the category decides. If neither is set, a part is visible if it has a KiCad symbol, footprint, reference prefix
-     *     or value, if its category has a symbol or a reference prefix, or if its footprint has a KiCad footprint.
+     * @description Returns all parts of the category that are visible in KiCad. The parts contain all fields, and KiCad needs no
+     *     further request for each part. `eda_info.visibility` of the part determines whether the part is visible. If the
+     *     part does not set `eda_info.visibility`, the value of the category applies. If neither sets a value, a part is
+     *     visible if the part has a KiCad symbol, footprint, reference prefix or value, if the category has a symbol or a
+     *     reference prefix, or if the footprint of the part has a KiCad footprint.
      *
-     *     Requires the permission `categories.read` in addition to the one below.
+     *     Also requires the permission `categories.read`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2342,14 +2343,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
      * Get a KiCad part
-     * @description Returns a part with all its fields, even if the part is not listed in KiCad.
+     * @description Returns a part with all fields of its symbol, even if KiCad does not list the part.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2395,7 +2396,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2444,7 +2445,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2481,7 +2482,7 @@ export interface paths {
     put?: never;
     /**
      * Create a group
-     * @description Creates a group and records it in the change log. `permissions` and `enforce_2fa` also require the permission `groups.edit_permissions`, and `parent` requires `groups.read`.
+     * @description Creates a group and records the new group in the change log. Setting `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`. Setting `parent` also requires `groups.read`.
      *
      *     Requires the permission `groups.create` and a token with the scope `admin` or higher.
      */
@@ -2497,7 +2498,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2522,7 +2523,7 @@ export interface paths {
     head?: never;
     /**
      * Update a group
-     * @description Changes the properties in the body and keeps all others. Changing `parent`, `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`, and a new parent requires `groups.read`. A change is rejected if you, or all users, would lose the permission to manage permissions.
+     * @description Changes the properties in the body and keeps all others. Changing `parent`, `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`. A new parent also requires `groups.read`. The change is rejected if you or all users would lose the permission to manage permissions.
      *
      *     Requires the permission `groups.edit` and a token with the scope `admin` or higher.
      */
@@ -2534,7 +2535,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2559,7 +2560,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2610,7 +2611,7 @@ export interface paths {
     };
     /**
      * List log entries
-     * @description Returns one page of the change log of all elements, with security events and denied requests. The list is sorted by ID unless `order[datetime]` is set.
+     * @description Returns one page of the change log of all elements, including security events and denied requests. The list is sorted by ID unless `order[datetime]` is set.
      *
      *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
      */
@@ -2628,7 +2629,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2710,7 +2711,7 @@ export interface paths {
     };
     /**
      * Get the entry point
-     * @description Returns the IRIs of the collections, the starting point for Hydra clients. A request without an `Accept` header gets the documentation page.
+     * @description Returns the IRIs of the collections. Hydra clients start here. A request without an `Accept` header returns the documentation page.
      */
     get: operations["getEntrypoint"];
     put?: never;
@@ -2730,7 +2731,7 @@ export interface paths {
     };
     /**
      * Get the documentation
-     * @description Returns the interactive documentation page, the OpenAPI document or the Hydra API documentation, depending on `Accept`.
+     * @description Returns the interactive documentation page, the OpenAPI document or the Hydra API documentation, depending on the `Accept` header.
      */
     get: operations["getDocumentation"];
     put?: never;
@@ -2750,7 +2751,7 @@ export interface paths {
     };
     /**
      * Get the API reference
-     * @description Returns a page that lists all operations and schemas (Redoc). To try out requests, use the interactive page at `/api/docs`.
+     * @description Returns an HTML page that lists all operations and schemas (Redoc). To try out requests, use the interactive page at `/api/docs`.
      */
     get: operations["getReference"];
     put?: never;
@@ -2790,7 +2791,7 @@ export interface paths {
     };
     /**
      * Get the OpenAPI document as YAML
-     * @description Returns the same document as `/api/docs.json`, as YAML.
+     * @description Returns the OpenAPI document as YAML, with the same content as `/api/docs.json`.
      */
     get: operations["getOpenApiYaml"];
     put?: never;
@@ -2826,14 +2827,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Resource type as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description Resource type as in the JSON-LD `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
     };
     /**
      * Get a JSON-LD context
-     * @description Returns the context of a resource type. It maps the property names of JSON-LD documents to IRIs.
+     * @description Returns the context of a resource type. The context maps the property names of JSON-LD documents to IRIs.
      */
     get: operations["getContext"];
     put?: never;
@@ -3110,14 +3111,15 @@ export interface paths {
     put?: never;
     /**
      * Send an MCP message
-     * @description The endpoint of the Streamable HTTP transport, through which AI agents use the inventory. The server is stateless:
-     *     it has no sessions and no event streams for GET. It supports protocol version 2026-07-28 (`server/discover`,
-     *     metadata in `_meta`) and versions 2025-03-26 to 2025-11-25, which start with `initialize`. The response is JSON or,
-     *     for clients of the older versions, an event stream.
+     * @description Receives a message over the Streamable HTTP transport of the Model Context Protocol (MCP). AI agents use this
+     *     endpoint to read and change the inventory. The server is stateless: it has no sessions and no event streams for
+     *     GET. The server supports protocol version 2026-07-28 (`server/discover`, metadata in `_meta`) and versions
+     *     2025-03-26 to 2025-11-25, which start with `initialize`. The response is JSON or, for clients of the older
+     *     versions, an event stream.
      *
-     *     Requires the permission "Use MCP tools". Each tool also requires the permissions of the data that it reads or
-     *     changes. `Host` and `Origin` must belong to this service. Each credential can send 300 requests per minute; every
-     *     request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
+     *     Requires the permission "Use MCP tools". Each tool also requires permissions for the data that the tool reads or
+     *     changes. The `Host` and `Origin` headers must belong to this service. Each credential can send 300 requests per
+     *     minute; every request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
      */
     post: operations["callMcp"];
     delete?: never;
@@ -3135,7 +3137,7 @@ export interface paths {
     };
     /**
      * Check liveness
-     * @description Returns 200 while the process runs. Does not access the database, so a failure means that the process must be restarted.
+     * @description Returns 200 while the process is running. The check does not access the database. If the check fails, restart the process.
      */
     get: operations["getHealth"];
     put?: never;
@@ -3155,7 +3157,7 @@ export interface paths {
     };
     /**
      * Check readiness
-     * @description Checks the database. Send traffic to this instance only while the status is 200.
+     * @description Checks whether the database is readable and writable. Send traffic to this instance only while the status is 200.
      */
     get: operations["getReadiness"];
     put?: never;
@@ -3178,21 +3180,21 @@ export interface components {
      *     ]
      */
     AdvertisedScopes: components["schemas"]["OAuthScope"][];
-    /** @description A Hydra `ApiDocumentation`. */
+    /** @description Hydra `ApiDocumentation`: the classes, properties and operations of the API. */
     ApiDocumentation: {
       "@context": components["schemas"]["ContextDefinition"];
       /**
        * Format: uri
-       * @description URL of this document.
+       * @description URL of the Hydra API documentation.
        * @example http://127.0.0.1:8080/api/docs.jsonld
        */
       "@id": string;
       /**
-       * @description Hydra type.
+       * @description Class of the object in the Hydra vocabulary.
        * @constant
        */
       "@type": "hydra:ApiDocumentation";
-      /** @description Classes of the API. */
+      /** @description Classes of the API, each with properties and operations. */
       "hydra:supportedClass": components["schemas"]["HydraClass"][];
     } & {
       [key: string]: unknown;
@@ -3267,30 +3269,30 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
       /**
        * Format: uri-reference
-       * @description Type of the attachment. It can restrict the allowed file types.
+       * @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files.
        * @example /api/attachment_types/2
        */
       attachment_type: string;
       element: components["schemas"]["Element"];
-      /** @description Whether to show the attachment in tables of elements. */
+      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
       show_in_table: boolean;
       /**
-       * @description Original name of the uploaded file.
+       * @description Original name of the uploaded or downloaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description URL of an external file, or source of a downloaded file.
+       * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the file is a picture. */
+      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3300,7 +3302,7 @@ export interface components {
       internal: boolean;
       /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description Whether the file is built in. Always `false`. */
+      /** @description Whether the file is a built-in file of Part-DB. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3366,7 +3368,7 @@ export interface components {
      *     }
      */
     AttachmentCreate: components["schemas"]["AttachmentPatch"] & {
-      /** @description Name. */
+      /** @description Name of the attachment. */
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
       element: components["schemas"]["ElementReference"];
@@ -3400,29 +3402,29 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
       /**
        * Format: uri-reference
-       * @description Type of the attachment. It can restrict the allowed file types.
+       * @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files.
        * @example /api/attachment_types/2
        */
       attachment_type: string;
-      /** @description Whether to show the attachment in tables of elements. */
+      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
       show_in_table: boolean;
       /**
-       * @description Original name of the uploaded file.
+       * @description Original name of the uploaded or downloaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description URL of an external file, or source of a downloaded file.
+       * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the file is a picture. */
+      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3432,7 +3434,7 @@ export interface components {
       internal: boolean;
       /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description Whether the file is built in. Always `false`. */
+      /** @description Whether the file is a built-in file of Part-DB. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3499,29 +3501,29 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
       /**
        * Format: uri-reference
-       * @description Type of the attachment. It can restrict the allowed file types.
+       * @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files.
        * @example /api/attachment_types/2
        */
       attachment_type: string;
-      /** @description Whether to show the attachment in tables of elements. */
+      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
       show_in_table: boolean;
       /**
-       * @description Original name of the uploaded file.
+       * @description Original name of the uploaded or downloaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description URL of an external file, or source of a downloaded file.
+       * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the file is a picture. */
+      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3531,7 +3533,7 @@ export interface components {
       internal: boolean;
       /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description Whether the file is built in. Always `false`. */
+      /** @description Whether the file is a built-in file of Part-DB. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3550,7 +3552,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with its `@id` or `id` and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
+     * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with the `@id` or `id` of an existing attachment and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
      * @example {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/2",
@@ -3578,16 +3580,16 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Name.
+           * @description Name of the attachment.
            * @example Datasheet
            */
           name?: string;
-          /** @description Type of the attachment. It can restrict the allowed file types. */
+          /** @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files. */
           attachment_type?: components["schemas"]["AttachmentTypeReference"];
-          /** @description Whether to show the attachment in tables of elements. Default: `false`. */
+          /** @description If `true`, clients can show the attachment in tables of elements. Informational. Default: `false`. */
           show_in_table?: boolean;
           /**
-           * @description URL of the file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). Replaces a stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
+           * @description URL of an external file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). A new URL replaces the stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
            * @example https://example.com/stm32f407.pdf
            */
           url?: string | null;
@@ -3652,30 +3654,30 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
       /**
        * Format: uri-reference
-       * @description Type of the attachment. It can restrict the allowed file types.
+       * @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files.
        * @example /api/attachment_types/2
        */
       attachment_type: string;
       element: components["schemas"]["ElementJsonld"];
-      /** @description Whether to show the attachment in tables of elements. */
+      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
       show_in_table: boolean;
       /**
-       * @description Original name of the uploaded file.
+       * @description Original name of the uploaded or downloaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description URL of an external file, or source of a downloaded file.
+       * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the file is a picture. */
+      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3685,7 +3687,7 @@ export interface components {
       internal: boolean;
       /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description Whether the file is built in. Always `false`. */
+      /** @description Whether the file is a built-in file of Part-DB. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3713,17 +3715,17 @@ export interface components {
      */
     AttachmentPatch: {
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name?: string;
-      /** @description Type of the attachment. It can restrict the allowed file types. */
+      /** @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files. */
       attachment_type?: components["schemas"]["AttachmentTypeReference"];
       element?: components["schemas"]["ElementReference"];
-      /** @description Whether to show the attachment in tables of elements. Default: `false`. */
+      /** @description If `true`, clients can show the attachment in tables of elements. Informational. Default: `false`. */
       show_in_table?: boolean;
       /**
-       * @description URL of the file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). Replaces a stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
+       * @description URL of an external file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). A new URL replaces the stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
        * @example https://example.com/stm32f407.pdf
        */
       url?: string | null;
@@ -3782,7 +3784,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
@@ -3828,7 +3830,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the attachment.
        * @example Datasheet
        */
       name: string;
@@ -3850,11 +3852,11 @@ export interface components {
      *     }
      */
     AttachmentReplace: components["schemas"]["AttachmentPatch"] & {
-      /** @description Name. */
+      /** @description Name of the attachment. */
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
     };
-    /** @description A type of attachments, such as datasheets. */
+    /** @description A type of attachment, such as a datasheet. */
     AttachmentType: {
       /**
        * Format: int64
@@ -3884,7 +3886,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other types and cannot be assigned to attachments. */
+      /** @description If `true`, the type only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the attachment type, separated by commas.
@@ -3892,7 +3894,7 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. If empty, all file types are allowed.
        * @example .pdf, image/*
        */
       filetype_filter: string;
@@ -3956,7 +3958,7 @@ export interface components {
       /** @description Name of the attachment type. Must be unique among the children of the same parent. */
       name: string;
     };
-    /** @description A type of attachments, such as datasheets. */
+    /** @description A type of attachment, such as a datasheet. */
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
@@ -4003,7 +4005,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other types and cannot be assigned to attachments. */
+      /** @description If `true`, the type only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the attachment type, separated by commas.
@@ -4011,7 +4013,7 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. If empty, all file types are allowed.
        * @example .pdf, image/*
        */
       filetype_filter: string;
@@ -4058,7 +4060,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other types and cannot be assigned to attachments. Default: `false`. */
+      /** @description If `true`, the type only groups other types and cannot be assigned to attachments. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the attachment type, separated by commas. Default: empty.
@@ -4066,7 +4068,7 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all. Default: empty.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. If empty, all file types are allowed. Default: empty.
        * @example .pdf, image/*
        */
       filetype_filter?: string;
@@ -4292,11 +4294,11 @@ export interface components {
       service_documentation: string;
     };
     /**
-     * @description Boolean. `1` means `true`, `0` means `false`.
+     * @description Boolean value. `1` means `true`, and `0` means `false`.
      * @example true
      */
     BooleanFilterValue: boolean | ("1" | "0");
-    /** @description A category of parts. */
+    /** @description A category of parts, such as microcontrollers. */
     Category: {
       /**
        * Format: int64
@@ -4330,7 +4332,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other categories and cannot be assigned to parts. */
+      /** @description If `true`, the category only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the category, separated by commas.
@@ -4338,35 +4340,35 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Advice for naming parts of this category.
+       * @description Advice for users on how to name parts in this category.
        * @example Order number without the packaging
        */
       partname_hint: string;
       /**
-       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
+       * @description Regular expression that the names of parts in this category must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
       /**
-       * @description IPN prefix of its parts. Informational.
+       * @description Prefix for internal part numbers (IPN) of parts in this category. Not enforced.
        * @example IC-
        */
       part_ipn_prefix: string;
-      /** @description Whether its parts have no footprints. Informational. */
+      /** @description If `true`, parts in this category are not meant to have footprints. Not enforced. */
       disable_footprints: boolean;
-      /** @description Whether its parts have no manufacturers. Informational. */
+      /** @description If `true`, parts in this category are not meant to have manufacturers. Not enforced. */
       disable_manufacturers: boolean;
-      /** @description Whether its parts have no generated datasheet links. Informational. */
+      /** @description If `true`, clients should not generate datasheet links for parts in this category. Not enforced. */
       disable_autodatasheets: boolean;
-      /** @description Whether its parts have no parameters. Informational. */
+      /** @description If `true`, parts in this category are not meant to have parameters. Not enforced. */
       disable_properties: boolean;
       /**
-       * @description Suggested description of new parts. Not applied by the API.
+       * @description Suggested description of new parts in this category. The API does not apply the suggestion.
        * @example 32-bit microcontroller
        */
       default_description: string;
       /**
-       * @description Suggested comment of new parts. Not applied by the API.
+       * @description Suggested comment of new parts in this category. The API does not apply the suggestion.
        * @example Check the date code.
        */
       default_comment: string;
@@ -4438,46 +4440,46 @@ export interface components {
      */
     CategoryEdaInfo: {
       /**
-       * @description Prefix of reference designators.
+       * @description Prefix of reference designators in schematics, such as `U`.
        * @example U
        */
       reference_prefix?: string;
-      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists parts of this category. If `null`, parts with EDA settings are listed. */
       visibility?: boolean;
-      /** @description Whether to exclude the parts from the bill of materials. */
+      /** @description Whether EDA software excludes parts of this category from the bill of materials. */
       exclude_from_bom?: boolean;
-      /** @description Whether to exclude the parts from the circuit board. */
+      /** @description Whether EDA software excludes parts of this category from the circuit board. */
       exclude_from_board?: boolean;
-      /** @description Whether to exclude the parts from simulation. */
+      /** @description Whether EDA software excludes parts of this category from simulation. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol.
+       * @description KiCad symbol of parts in this category, in the format `library:name`.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
     };
     /**
-     * @description Omitted properties keep their values. `null` clears a property.
+     * @description EDA settings to change. Omitted properties keep their values. `null` clears a property.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     CategoryEdaInfoInput: {
       /**
-       * @description Prefix of reference designators.
+       * @description Prefix of reference designators in schematics, such as `U`.
        * @example U
        */
       reference_prefix?: string | null;
-      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists parts of this category. If `null`, parts with EDA settings are listed. */
       visibility?: boolean | null;
-      /** @description Whether to exclude the parts from the bill of materials. */
+      /** @description Whether EDA software excludes parts of this category from the bill of materials. */
       exclude_from_bom?: boolean | null;
-      /** @description Whether to exclude the parts from the circuit board. */
+      /** @description Whether EDA software excludes parts of this category from the circuit board. */
       exclude_from_board?: boolean | null;
-      /** @description Whether to exclude the parts from simulation. */
+      /** @description Whether EDA software excludes parts of this category from simulation. */
       exclude_from_sim?: boolean | null;
       /**
-       * @description KiCad symbol.
+       * @description KiCad symbol of parts in this category, in the format `library:name`.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string | null;
@@ -4509,25 +4511,25 @@ export interface components {
        */
       "@type": "EDACategoryInfo";
       /**
-       * @description Prefix of reference designators.
+       * @description Prefix of reference designators in schematics, such as `U`.
        * @example U
        */
       reference_prefix?: string;
-      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists parts of this category. If `null`, parts with EDA settings are listed. */
       visibility?: boolean;
-      /** @description Whether to exclude the parts from the bill of materials. */
+      /** @description Whether EDA software excludes parts of this category from the bill of materials. */
       exclude_from_bom?: boolean;
-      /** @description Whether to exclude the parts from the circuit board. */
+      /** @description Whether EDA software excludes parts of this category from the circuit board. */
       exclude_from_board?: boolean;
-      /** @description Whether to exclude the parts from simulation. */
+      /** @description Whether EDA software excludes parts of this category from simulation. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol.
+       * @description KiCad symbol of parts in this category, in the format `library:name`.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
     };
-    /** @description A category of parts. */
+    /** @description A category of parts, such as microcontrollers. */
     CategoryJsonld: {
       /**
        * Format: uri-reference
@@ -4578,7 +4580,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other categories and cannot be assigned to parts. */
+      /** @description If `true`, the category only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the category, separated by commas.
@@ -4586,35 +4588,35 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Advice for naming parts of this category.
+       * @description Advice for users on how to name parts in this category.
        * @example Order number without the packaging
        */
       partname_hint: string;
       /**
-       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
+       * @description Regular expression that the names of parts in this category must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
       /**
-       * @description IPN prefix of its parts. Informational.
+       * @description Prefix for internal part numbers (IPN) of parts in this category. Not enforced.
        * @example IC-
        */
       part_ipn_prefix: string;
-      /** @description Whether its parts have no footprints. Informational. */
+      /** @description If `true`, parts in this category are not meant to have footprints. Not enforced. */
       disable_footprints: boolean;
-      /** @description Whether its parts have no manufacturers. Informational. */
+      /** @description If `true`, parts in this category are not meant to have manufacturers. Not enforced. */
       disable_manufacturers: boolean;
-      /** @description Whether its parts have no generated datasheet links. Informational. */
+      /** @description If `true`, clients should not generate datasheet links for parts in this category. Not enforced. */
       disable_autodatasheets: boolean;
-      /** @description Whether its parts have no parameters. Informational. */
+      /** @description If `true`, parts in this category are not meant to have parameters. Not enforced. */
       disable_properties: boolean;
       /**
-       * @description Suggested description of new parts. Not applied by the API.
+       * @description Suggested description of new parts in this category. The API does not apply the suggestion.
        * @example 32-bit microcontroller
        */
       default_description: string;
       /**
-       * @description Suggested comment of new parts. Not applied by the API.
+       * @description Suggested comment of new parts in this category. The API does not apply the suggestion.
        * @example Check the date code.
        */
       default_comment: string;
@@ -4662,7 +4664,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other categories and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the category only groups other categories and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the category, separated by commas. Default: empty.
@@ -4670,35 +4672,35 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Advice for naming parts of this category. Default: empty.
+       * @description Advice for users on how to name parts in this category. Default: empty.
        * @example Order number without the packaging
        */
       partname_hint?: string;
       /**
-       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
+       * @description Regular expression that the names of parts in this category must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
        * @example /^STM32/
        */
       partname_regex?: string;
       /**
-       * @description IPN prefix of its parts. Informational. Default: empty.
+       * @description Prefix for internal part numbers (IPN) of parts in this category. Not enforced. Default: empty.
        * @example IC-
        */
       part_ipn_prefix?: string;
-      /** @description Whether its parts have no footprints. Informational. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have footprints. Not enforced. Default: `false`. */
       disable_footprints?: boolean;
-      /** @description Whether its parts have no manufacturers. Informational. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have manufacturers. Not enforced. Default: `false`. */
       disable_manufacturers?: boolean;
-      /** @description Whether its parts have no generated datasheet links. Informational. Default: `false`. */
+      /** @description If `true`, clients should not generate datasheet links for parts in this category. Not enforced. Default: `false`. */
       disable_autodatasheets?: boolean;
-      /** @description Whether its parts have no parameters. Informational. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have parameters. Not enforced. Default: `false`. */
       disable_properties?: boolean;
       /**
-       * @description Suggested description of new parts. Not applied by the API. Default: empty.
+       * @description Suggested description of new parts in this category. The API does not apply the suggestion. Default: empty.
        * @example 32-bit microcontroller
        */
       default_description?: string;
       /**
-       * @description Suggested comment of new parts. Not applied by the API. Default: empty.
+       * @description Suggested comment of new parts in this category. The API does not apply the suggestion. Default: empty.
        * @example Check the date code.
        */
       default_comment?: string;
@@ -4845,7 +4847,7 @@ export interface components {
      */
     ConsentPage: string;
     /**
-     * @description A JSON-LD context.
+     * @description JSON-LD context: a map from property names to IRIs.
      * @example {
      *       "hydra": "http://www.w3.org/ns/hydra/core#"
      *     }
@@ -4853,7 +4855,7 @@ export interface components {
     ContextDefinition: {
       [key: string]: unknown;
     };
-    /** @description A currency of prices. */
+    /** @description A currency in which prices can be stored. */
     Currency: {
       /**
        * Format: int64
@@ -4887,7 +4889,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other currencies and cannot be assigned to prices. */
+      /** @description If `true`, the currency only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the currency, separated by commas.
@@ -4900,7 +4902,7 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
@@ -4971,7 +4973,7 @@ export interface components {
       /** @description ISO 4217 code in capital letters. Must be unique. */
       iso_code: string;
     };
-    /** @description A currency of prices. */
+    /** @description A currency in which prices can be stored. */
     CurrencyJsonld: {
       /**
        * Format: uri-reference
@@ -5022,7 +5024,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other currencies and cannot be assigned to prices. */
+      /** @description If `true`, the currency only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the currency, separated by commas.
@@ -5035,7 +5037,7 @@ export interface components {
        */
       iso_code: string;
       /**
-       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
@@ -5087,7 +5089,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other currencies and cannot be assigned to prices. Default: `false`. */
+      /** @description If `true`, the currency only groups other currencies and cannot be assigned to prices. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the currency, separated by commas. Default: empty.
@@ -5100,7 +5102,7 @@ export interface components {
        */
       iso_code?: string;
       /**
-       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
+       * @description Value of one unit of this currency in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
@@ -5210,19 +5212,19 @@ export interface components {
      */
     CurrencyReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description RFC 3339 date-time or date. A date means 00:00:00 UTC on that day.
+     * @description Date-time or date (RFC 3339). A date means 00:00:00 UTC on that day.
      * @example 2026-01-31T12:00:00+00:00
      * @example 2026-01-31
      */
     DateFilterValue: string;
     /**
-     * @description Decimal as a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are rejected because they are inexact.
+     * @description Decimal number: a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are rejected because floating-point numbers are inexact.
      * @example 12.5
      * @example 3
      */
     DecimalInput: string | number;
     /**
-     * @description The element that owns this object.
+     * @description Element that owns the attachment or parameter.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -5241,7 +5243,7 @@ export interface components {
       | components["schemas"]["ProjectRef"]
       | components["schemas"]["AttachmentTypeRef"];
     /**
-     * @description The element that owns this object.
+     * @description Element that owns the attachment or parameter.
      * @example {
      *       "@id": "/api/parts/3",
      *       "@type": "Part",
@@ -5262,12 +5264,12 @@ export interface components {
       | components["schemas"]["ProjectRefJsonld"]
       | components["schemas"]["AttachmentTypeRefJsonld"];
     /**
-     * @description The element that owns this object: its IRI or the embedded object from a response. For an object with `id` but without `@id`, `_type` selects the type; the default is the type of the current element. An existing object can only be moved to an element of the same type.
+     * @description Element that owns the attachment or parameter: the IRI of the element, or the embedded object from a response. For an embedded object without `@id`, `_type` selects the resource type. Default: the type of the current owner. The owner can be changed only to an element of the same type.
      * @example /api/parts/3
      */
     ElementReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Type of the owning element, as in `@type` of JSON-LD. Not required if `element` is an IRI. If sent, it must match the element.
+     * @description Resource type of `element`, as in the JSON-LD `@type`. Not required if `element` is an IRI. If sent, the type must match `element`.
      * @example Part
      * @enum {string}
      */
@@ -5284,7 +5286,7 @@ export interface components {
       | "Project"
       | "AttachmentType";
     /**
-     * @description An entity as embedded in plain JSON.
+     * @description Reference to an entity by ID, in the form in which plain JSON responses embed entities.
      * @example {
      *       "id": 3
      *     }
@@ -5298,7 +5300,7 @@ export interface components {
       "@id"?: string;
       /**
        * Format: int64
-       * @description ID.
+       * @description ID of the entity.
        * @example 3
        */
       id: number;
@@ -5308,7 +5310,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description An entity as embedded in JSON-LD.
+     * @description Reference to an entity by IRI, in the form in which JSON-LD responses embed entities.
      * @example {
      *       "@id": "/api/categories/3"
      *     }
@@ -5322,7 +5324,7 @@ export interface components {
       "@id": string;
       /**
        * Format: int64
-       * @description ID.
+       * @description ID of the entity.
        * @example 3
        */
       id?: number;
@@ -5332,16 +5334,16 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Reference to an entity as the embedded object from a response. Only `@id` or `id` is used. All other properties are ignored.
+     * @description Reference to an entity in the form of the embedded object from a response. Only `@id` or `id` is used; all other properties are ignored.
      * @example {
      *       "id": 3
      *     }
      */
     EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
-    /** @description IRIs of the collections by resource type. */
+    /** @description Entry point of the API: the IRIs of the collections, by resource type. */
     Entrypoint: {
       /**
-       * @description JSON-LD context.
+       * @description IRI of the JSON-LD context of this document.
        * @constant
        */
       "@context": "/api/contexts/Entrypoint";
@@ -5351,61 +5353,61 @@ export interface components {
        */
       "@id": "/api";
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the document.
        * @constant
        */
       "@type": "Entrypoint";
       /**
        * Format: uri-reference
-       * @description Attachments.
+       * @description IRI of the collection of attachments.
        * @example /api/attachments
        */
       attachment: string;
       /**
        * Format: uri-reference
-       * @description Attachment types.
+       * @description IRI of the collection of attachment types.
        * @example /api/attachment_types
        */
       attachmentType: string;
       /**
        * Format: uri-reference
-       * @description Categories.
+       * @description IRI of the collection of categories.
        * @example /api/categories
        */
       category: string;
       /**
        * Format: uri-reference
-       * @description Footprints.
+       * @description IRI of the collection of footprints.
        * @example /api/footprints
        */
       footprint: string;
       /**
        * Format: uri-reference
-       * @description Change log.
+       * @description IRI of the change log.
        * @example /api/log_entries
        */
       logEntry: string;
       /**
        * Format: uri-reference
-       * @description Manufacturers.
+       * @description IRI of the collection of manufacturers.
        * @example /api/manufacturers
        */
       manufacturer: string;
       /**
        * Format: uri-reference
-       * @description Parameters.
+       * @description IRI of the collection of parameters.
        * @example /api/parameters
        */
       parameter: string;
       /**
        * Format: uri-reference
-       * @description Parts.
+       * @description IRI of the collection of parts.
        * @example /api/parts
        */
       part: string;
       /**
        * Format: uri-reference
-       * @description Users.
+       * @description IRI of the collection of users.
        * @example /api/users
        */
       user: string;
@@ -5422,7 +5424,7 @@ export interface components {
     ErrorText: string;
     /**
      * Format: binary
-     * @description Content of the file.
+     * @description Content of the file in its original format.
      * @example %PDF-1.7
      */
     FileContent: string;
@@ -5460,14 +5462,14 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other footprints and cannot be assigned to parts. */
+      /** @description If `true`, the footprint only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the footprint, separated by commas.
        * @example LQFP100
        */
       alternative_names: string;
-      /** @description 3D model. Must be an attachment of the footprint. */
+      /** @description Attachment that contains the 3D model. Must be an attachment of this footprint. */
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
       /** @description Files and links that belong to the footprint. */
@@ -5537,20 +5539,20 @@ export interface components {
      */
     FootprintEdaInfo: {
       /**
-       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @description KiCad footprint in the format `library:name`. The KiCad footprint of a part takes precedence.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;
     };
     /**
-     * @description Omitted properties keep their values. `null` clears a property.
+     * @description EDA settings to change. Omitted properties keep their values. `null` clears a property.
      * @example {
      *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *     }
      */
     FootprintEdaInfoInput: {
       /**
-       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @description KiCad footprint in the format `library:name`. The KiCad footprint of a part takes precedence.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
@@ -5582,7 +5584,7 @@ export interface components {
        */
       "@type": "EDAFootprintInfo";
       /**
-       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @description KiCad footprint in the format `library:name`. The KiCad footprint of a part takes precedence.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;
@@ -5638,14 +5640,14 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other footprints and cannot be assigned to parts. */
+      /** @description If `true`, the footprint only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the footprint, separated by commas.
        * @example LQFP100
        */
       alternative_names: string;
-      /** @description 3D model. Must be an attachment of the footprint. */
+      /** @description Attachment that contains the 3D model. Must be an attachment of this footprint. */
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
       /** @description Files and links that belong to the footprint. */
@@ -5691,7 +5693,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other footprints and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the footprint only groups other footprints and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the footprint, separated by commas. Default: empty.
@@ -5699,7 +5701,7 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description 3D model. Must be an attachment of the footprint.
+       * @description Attachment that contains the 3D model. Must be an attachment of this footprint.
        * @example /api/attachments/7
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
@@ -5815,7 +5817,7 @@ export interface components {
      *     ]
      */
     GrantTypeList: ("authorization_code" | "refresh_token")[];
-    /** @description A group of users. */
+    /** @description A group of users, which inherit the permissions of the group. */
     Group: {
       /**
        * Format: int64
@@ -5840,7 +5842,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
+       * @description Parent group. If `null`, the group is a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -5849,9 +5851,9 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
+      /** @description Whether users of this group and of its descendants must use two-factor authentication (2FA). */
       enforce_2fa: boolean;
-      /** @description Permissions of the group. `null` inherits all of them from its ancestors. */
+      /** @description Permissions that the group sets. All other permissions are inherited from the ancestors of the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -5908,7 +5910,7 @@ export interface components {
       /** @description Name of the group. Must be unique among the children of the same parent. */
       name: string;
     };
-    /** @description A group of users. */
+    /** @description A group of users, which inherit the permissions of the group. */
     GroupJsonld: {
       /**
        * Format: uri-reference
@@ -5950,7 +5952,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
+       * @description Parent group. If `null`, the group is a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -5959,9 +5961,9 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
+      /** @description Whether users of this group and of its descendants must use two-factor authentication (2FA). */
       enforce_2fa: boolean;
-      /** @description Permissions of the group. `null` inherits all of them from its ancestors. */
+      /** @description Permissions that the group sets. All other permissions are inherited from the ancestors of the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -5991,7 +5993,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
+       * @description Parent group. If `null`, the group is a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/2
        */
       parent?: components["schemas"]["GroupReference"] | null;
@@ -6000,10 +6002,10 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). Default: `false`. */
+      /** @description Whether users of this group and of its descendants must use two-factor authentication (2FA). Default: `false`. */
       enforce_2fa?: boolean;
       /**
-       * @description Permissions of the group. `null` inherits all of them from its ancestors.
+       * @description Permissions to change. If `null`, the group inherits all permissions from its ancestors.
        * @example {
        *       "parts.edit": true
        *     }
@@ -6104,12 +6106,12 @@ export interface components {
      */
     GroupReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Status as a single word.
+     * @description Status of the instance as a single word.
      * @example ok
      */
     HealthText: string;
     /**
-     * @description A Hydra `Class` with its properties and operations.
+     * @description Hydra `Class`: a resource type with its properties and operations.
      * @example {
      *       "@id": "#Part",
      *       "@type": "hydra:Class"
@@ -6123,7 +6125,7 @@ export interface components {
        */
       "@id": string;
       /**
-       * @description Hydra type.
+       * @description Class of the object in the Hydra vocabulary.
        * @constant
        */
       "@type": "hydra:Class";
@@ -6131,7 +6133,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description Query parameters of a list, as a URI template (RFC 6570).
+     * @description URI template (RFC 6570) that describes the query parameters of a list.
      * @example {
      *       "@type": "hydra:IriTemplate",
      *       "hydra:template": "/api/categories{?name}",
@@ -6148,25 +6150,25 @@ export interface components {
      */
     HydraIriTemplate: {
       /**
-       * @description Hydra type.
+       * @description Class of the object in the Hydra vocabulary.
        * @constant
        */
       "@type": "hydra:IriTemplate";
       /**
-       * @description URI template of the list.
+       * @description URI template with all query parameters of the list (RFC 6570).
        * @example /api/categories{?name}
        */
       "hydra:template": string;
       /**
-       * @description How values are inserted into the template.
+       * @description Format of values in the URI. `BasicRepresentation` inserts plain text without types or languages.
        * @constant
        */
       "hydra:variableRepresentation": "BasicRepresentation";
-      /** @description The variables of the template. */
+      /** @description Variables of the template, each with its meaning. */
       "hydra:mapping": components["schemas"]["HydraIriTemplateMapping"][];
     };
     /**
-     * @description A variable of a URI template.
+     * @description A variable of a URI template, and the property to which the variable refers.
      * @example {
      *       "@type": "IriTemplateMapping",
      *       "variable": "name",
@@ -6176,28 +6178,28 @@ export interface components {
      */
     HydraIriTemplateMapping: {
       /**
-       * @description Hydra type.
+       * @description Class of the object in the Hydra vocabulary.
        * @constant
        */
       "@type": "IriTemplateMapping";
       /**
-       * @description Name of the query parameter.
+       * @description Name of the variable. Each variable is a query parameter of the list.
        * @example name
        */
       variable: string;
       /**
-       * @description Property that it filters or sorts by.
+       * @description Property by which the variable filters or sorts. `null` if the variable has another purpose.
        * @example name
        */
       property: string | null;
       /**
-       * @description Whether the parameter is required.
+       * @description Whether requests must set the variable.
        * @example false
        */
       required: boolean;
     };
     /**
-     * @description Links to the other pages of a list. A list that fits on one page has only `@id` and `@type`.
+     * @description Links to the other pages of a list. If the list fits on one page, the view contains only `@id` and `@type`.
      * @example {
      *       "@id": "/api/categories?page=2",
      *       "@type": "hydra:PartialCollectionView"
@@ -6206,36 +6208,36 @@ export interface components {
     HydraPartialCollectionView: {
       /**
        * Format: uri-reference
-       * @description This page.
+       * @description IRI of the current page.
        * @example /api/categories?page=2
        */
       "@id": string;
       /**
-       * @description Hydra type.
+       * @description Class of the object in the Hydra vocabulary.
        * @constant
        */
       "@type": "hydra:PartialCollectionView";
       /**
        * Format: uri-reference
-       * @description First page.
+       * @description IRI of the first page.
        * @example /api/categories?page=1
        */
       "hydra:first"?: string;
       /**
        * Format: uri-reference
-       * @description Last page.
+       * @description IRI of the last page.
        * @example /api/categories?page=3
        */
       "hydra:last"?: string;
       /**
        * Format: uri-reference
-       * @description Previous page. Omitted on the first page.
+       * @description IRI of the previous page. Omitted on the first page.
        * @example /api/categories?page=1
        */
       "hydra:previous"?: string;
       /**
        * Format: uri-reference
-       * @description Next page. Omitted on the last page.
+       * @description IRI of the next page. Omitted on the last page.
        * @example /api/categories?page=3
        */
       "hydra:next"?: string;
@@ -6246,7 +6248,7 @@ export interface components {
      * @example /api/attachments/7/file
      */
     InternalPath: string | null;
-    /** @description A document with a JSON-LD context. */
+    /** @description JSON-LD document that contains only a context. */
     JsonldContext: {
       "@context": components["schemas"]["ContextDefinition"];
     };
@@ -6256,13 +6258,13 @@ export interface components {
       keys: components["schemas"]["SigningKey"][];
     };
     /**
-     * @description A boolean as a string.
+     * @description Boolean as a string, because KiCad requires strings.
      * @example False
      * @enum {string}
      */
     KicadBoolean: "True" | "False";
     /**
-     * @description A category in KiCad.
+     * @description A category of parts in KiCad.
      * @example {
      *       "id": "1",
      *       "name": "Passives/Resistors",
@@ -6276,7 +6278,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description Names from the root to this category, joined with `/`. Unique.
+       * @description Unique name: the names of all ancestors and of the category, joined with `/`.
        * @example Passives/Resistors
        */
       name: string;
@@ -6286,10 +6288,10 @@ export interface components {
        */
       description?: string;
     };
-    /** @description All categories that contain parts for KiCad. */
+    /** @description The categories that KiCad lists, in tree order. */
     KicadCategoryList: components["schemas"]["KicadCategory"][];
     /**
-     * @description A field of a symbol.
+     * @description A field of a schematic symbol.
      * @example {
      *       "value": "10k",
      *       "visible": "True"
@@ -6301,11 +6303,11 @@ export interface components {
        * @example 10k
        */
       value: string;
-      /** @description Whether the schematic shows the field. */
+      /** @description Whether KiCad shows the field in the schematic. */
       visible: components["schemas"]["KicadBoolean"];
     };
     /**
-     * @description Fields of the symbol by name: those that KiCad defines (`footprint`, `reference`, `value`, `datasheet` and others), data of the part, and supplier part numbers, stock, storage locations and parameters. `EDA_KICAD_FIELDS` selects which of the last four are included.
+     * @description Fields of the symbol by name: fields that KiCad defines (`footprint`, `reference`, `value`, `datasheet` and others), data of the part, and optional fields. `EDA_KICAD_FIELDS` selects the optional fields: supplier part numbers, stock, storage locations and parameters.
      * @example {
      *       "reference": {
      *         "value": "R",
@@ -6318,25 +6320,25 @@ export interface components {
      *     }
      */
     KicadFields: {
-      /** @description Reference designator prefix, such as `R`: `eda_info.reference_prefix` of the part, or else of its category. Omitted if neither is set. KiCad then uses the prefix of the symbol. */
+      /** @description Prefix of reference designators, such as `R`: `eda_info.reference_prefix` of the part or, if the part has none, of its category. If neither has a prefix, the field is omitted and KiCad uses the prefix of the symbol. */
       reference?: components["schemas"]["KicadField"];
     } & {
       [key: string]: components["schemas"]["KicadField"];
     };
-    /** @description A part in KiCad. */
+    /** @description A part with its symbol and the fields of the symbol. */
     KicadPart: {
       id: components["schemas"]["KicadPartId"];
       name: components["schemas"]["KicadPartName"];
       /**
-       * @description Library and name of the symbol of the part, or else of its category. Can be empty.
+       * @description Library and name of the symbol. If the part has no symbol, the symbol of the category applies. Empty if neither has a symbol.
        * @example Device:R
        */
       symbolIdStr: string;
-      /** @description Whether the part is excluded from the bill of materials. */
+      /** @description Whether KiCad excludes the part from the bill of materials. */
       exclude_from_bom: components["schemas"]["KicadBoolean"];
-      /** @description Whether the part is excluded from the board. */
+      /** @description Whether KiCad excludes the part from the circuit board. */
       exclude_from_board: components["schemas"]["KicadBoolean"];
-      /** @description Whether the part is excluded from simulation. */
+      /** @description Whether KiCad excludes the part from simulation. */
       exclude_from_sim: components["schemas"]["KicadBoolean"];
       /**
        * @description Description of the part.
@@ -6344,26 +6346,26 @@ export interface components {
        */
       description: string;
       /**
-       * @description Tags of the part.
+       * @description Comma-separated tags of the part.
        * @example smd, resistor
        */
       keywords: string;
       fields: components["schemas"]["KicadFields"];
     };
     /**
-     * @description Part ID.
+     * @description Part ID as a string.
      * @example 4
      */
     KicadPartId: string;
-    /** @description All visible parts of a category. */
+    /** @description All parts of a category that are visible in KiCad. */
     KicadPartList: (components["schemas"]["KicadPart"] | components["schemas"]["KicadPartShort"])[];
     /**
-     * @description Unique name of the part. KiCad identifies parts by name, so names stay unique even after KiCad replaces characters that it does not allow. If several parts have the same name, the oldest keeps it. The others are followed by their IPN in parentheses, or by `#` and their ID.
+     * @description Unique name of the part. KiCad identifies parts by name and replaces characters that it does not allow; names stay unique after this replacement. If several parts have the same name, the oldest part keeps the name. The names of the other parts are followed by the IPN in parentheses, or by `#` and the ID.
      * @example R10k
      */
     KicadPartName: string;
     /**
-     * @description The properties of a part that the symbol chooser shows.
+     * @description The properties of a part that KiCad shows in the symbol chooser.
      * @example {
      *       "id": "4",
      *       "name": "R10k",
@@ -6380,12 +6382,12 @@ export interface components {
        */
       description: string;
       /**
-       * @description Tags of the part.
+       * @description Comma-separated tags of the part.
        * @example smd, resistor
        */
       keywords: string;
     };
-    /** @description The endpoints of the library. KiCad only checks that both properties exist. */
+    /** @description Endpoints of the library. KiCad checks only whether both properties exist. */
     KicadRoot: {
       /**
        * @description Always empty.
@@ -6430,7 +6432,7 @@ export interface components {
       [key: string]: components["schemas"]["LogChange"];
     };
     /**
-     * @description Details that depend on `kind`. For a deleted element: its last values. For `part_stock_changed`: `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the part's stock after the change), and, if they apply, `other_lot` (the other lot of a move), `project` (the project that was built) and `timestamp` (as sent by the client). For `project_built`: `quantity`, `lots` (number of lots from which stock was withdrawn) and `added_to` (the lot that received the built copies).
+     * @description Details of the event, depending on `kind`. For a deleted element: the last values of its properties. For `part_stock_changed`: `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the part's stock after the change), and, if they apply, `other_lot` (the other lot of a move), `project` (the project that was built) and `timestamp` (as sent by the client). For `project_built`: `quantity`, `lots` (number of lots from which stock was withdrawn) and `added_to` (the lot that received the built copies).
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -6443,7 +6445,7 @@ export interface components {
     LogEntry: {
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the log entry.
        * @example 42
        */
       id: number;
@@ -6542,7 +6544,7 @@ export interface components {
       "@type": "LogEntry";
       /**
        * Format: int64
-       * @description Unique ID.
+       * @description Unique ID of the log entry.
        * @example 42
        */
       id: number;
@@ -6592,7 +6594,7 @@ export interface components {
       data?: components["schemas"]["LogData"];
     };
     /**
-     * @description Kind of event. `collection_element_deleted` records for an owner that one of its elements, such as a lot, was deleted. `user_not_allowed` records a denied request.
+     * @description Kind of event. `collection_element_deleted` is recorded for the owner of a deleted element, such as the part of a deleted lot. `user_not_allowed` is a denied request.
      * @example element_edited
      * @enum {string}
      */
@@ -6608,7 +6610,7 @@ export interface components {
     /** @description One page of log entries. */
     LogEntryList: components["schemas"]["LogEntry"][];
     /**
-     * @description Severity (RFC 5424).
+     * @description Severity of the event, as defined in RFC 5424.
      * @example info
      * @enum {string}
      */
@@ -6673,7 +6675,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
+      /** @description If `true`, the manufacturer only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the manufacturer, separated by commas.
@@ -6681,32 +6683,32 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Postal address.
+       * @description Postal address of the manufacturer.
        * @example Sunny Street 1
        */
       address: string;
       /**
-       * @description Phone number.
+       * @description Phone number of the manufacturer.
        * @example +1 555 0110
        */
       phone_number: string;
       /**
-       * @description Fax number.
+       * @description Fax number of the manufacturer.
        * @example +1 555 0111
        */
       fax_number: string;
       /**
-       * @description Email address.
+       * @description Email address of the manufacturer.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description URL with the scheme `http` or `https`.
+       * @description URL of the manufacturer's website, with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number or, if the part has none, by the name of the part.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
@@ -6824,7 +6826,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
+      /** @description If `true`, the manufacturer only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the manufacturer, separated by commas.
@@ -6832,32 +6834,32 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Postal address.
+       * @description Postal address of the manufacturer.
        * @example Sunny Street 1
        */
       address: string;
       /**
-       * @description Phone number.
+       * @description Phone number of the manufacturer.
        * @example +1 555 0110
        */
       phone_number: string;
       /**
-       * @description Fax number.
+       * @description Fax number of the manufacturer.
        * @example +1 555 0111
        */
       fax_number: string;
       /**
-       * @description Email address.
+       * @description Email address of the manufacturer.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description URL with the scheme `http` or `https`.
+       * @description URL of the manufacturer's website, with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number or, if the part has none, by the name of the part.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
@@ -6908,7 +6910,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the manufacturer only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the manufacturer, separated by commas. Default: empty.
@@ -6916,32 +6918,32 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Postal address. Default: empty.
+       * @description Postal address of the manufacturer. Default: empty.
        * @example Sunny Street 1
        */
       address?: string;
       /**
-       * @description Phone number. Default: empty.
+       * @description Phone number of the manufacturer. Default: empty.
        * @example +1 555 0110
        */
       phone_number?: string;
       /**
-       * @description Fax number. Default: empty.
+       * @description Fax number of the manufacturer. Default: empty.
        * @example +1 555 0111
        */
       fax_number?: string;
       /**
-       * @description Email address. Default: empty.
+       * @description Email address of the manufacturer. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description URL with the scheme `http` or `https`. Default: empty.
+       * @description URL of the manufacturer's website, with the scheme `http` or `https`. Default: empty.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none. Default: empty.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number or, if the part has none, by the name of the part. Default: empty.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
@@ -7054,21 +7056,21 @@ export interface components {
      * @enum {string}
      */
     ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
-    /** @description A JSON-RPC 2.0 response. */
+    /** @description JSON-RPC 2.0 response to a request. */
     McpAnswer: {
       /**
-       * @description JSON-RPC version.
+       * @description JSON-RPC version, always 2.0.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
       /**
-       * @description ID of the request.
+       * @description ID of the request to which this response belongs.
        * @example 1
        */
       id: string | number | null;
       /**
-       * @description Result of a successful request.
+       * @description Result of a successful request, as defined by MCP for the method.
        * @example {}
        */
       result?: Record<string, unknown>;
@@ -7084,7 +7086,7 @@ export interface components {
      */
     McpBody: components["schemas"]["McpMessage"] | components["schemas"]["McpMessage"][];
     /**
-     * @description A JSON-RPC 2.0 error response.
+     * @description JSON-RPC 2.0 response that contains an error.
      * @example {
      *       "jsonrpc": "2.0",
      *       "id": null,
@@ -7096,20 +7098,20 @@ export interface components {
      */
     McpError: {
       /**
-       * @description JSON-RPC version.
+       * @description JSON-RPC version, always 2.0.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
       /**
-       * @description ID of the request, or `null` if it could not be read.
+       * @description ID of the rejected request, or `null` if the request ID could not be read.
        * @example null
        */
       id: string | number | null;
       error: components["schemas"]["McpErrorMember"];
     };
     /**
-     * @description A JSON-RPC 2.0 error object.
+     * @description JSON-RPC 2.0 error object that explains why the request was rejected.
      * @example {
      *       "code": -32602,
      *       "message": "Unknown tool."
@@ -7117,17 +7119,17 @@ export interface components {
      */
     McpErrorMember: {
       /**
-       * @description Error code of JSON-RPC or MCP.
+       * @description Error code, as defined by JSON-RPC or MCP.
        * @example -32602
        */
       code: number;
       /**
-       * @description What is wrong and how to fix it.
+       * @description Explanation of the error and how to fix it.
        * @example Unknown tool.
        */
       message: string;
       /**
-       * @description Details that depend on `code`.
+       * @description Details of the error, depending on `code`.
        * @example {
        *       "status": 403
        *     }
@@ -7156,36 +7158,36 @@ export interface components {
      */
     McpMessage: {
       /**
-       * @description JSON-RPC version.
+       * @description JSON-RPC version, always 2.0.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
       /**
-       * @description Request ID. Notifications have none.
+       * @description ID of the request. Omitted in notifications.
        * @example 1
        */
       id?: string | number;
       /**
-       * @description MCP method of a request or notification.
+       * @description MCP method that the request or notification calls.
        * @example tools/call
        */
       method?: string;
       /**
-       * @description Parameters of the method.
+       * @description Parameters that MCP defines for the method.
        * @example {
        *       "name": "search_parts"
        *     }
        */
       params?: Record<string, unknown>;
       /**
-       * @description Result of a successful request.
+       * @description Result of a successful request, as defined by MCP for the method.
        * @example {}
        */
       result?: Record<string, unknown>;
       error?: components["schemas"]["McpErrorMember"];
     };
-    /** @description A unit that the stock of a part is measured in. */
+    /** @description A unit in which the stock of parts is measured, such as metres. */
     MeasurementUnit: {
       /**
        * Format: int64
@@ -7219,7 +7221,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
+      /** @description If `true`, the measurement unit only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the measurement unit, separated by commas.
@@ -7227,13 +7229,13 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
+       * @description Symbol of the unit, such as `m`. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string;
-      /** @description Whether amounts are integers. Stored fractions are rounded in responses. */
+      /** @description If `true`, amounts are integers. Responses round stored fractions. */
       is_integer: boolean;
-      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
+      /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
       /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -7294,7 +7296,7 @@ export interface components {
       /** @description Name of the measurement unit. Must be unique among the children of the same parent. */
       name: string;
     };
-    /** @description A unit that the stock of a part is measured in. */
+    /** @description A unit in which the stock of parts is measured, such as metres. */
     MeasurementUnitJsonld: {
       /**
        * Format: uri-reference
@@ -7345,7 +7347,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
+      /** @description If `true`, the measurement unit only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the measurement unit, separated by commas.
@@ -7353,13 +7355,13 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
+       * @description Symbol of the unit, such as `m`. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string;
-      /** @description Whether amounts are integers. Stored fractions are rounded in responses. */
+      /** @description If `true`, amounts are integers. Responses round stored fractions. */
       is_integer: boolean;
-      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
+      /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
       /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -7404,7 +7406,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other measurement units and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the measurement unit only groups other measurement units and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the measurement unit, separated by commas. Default: empty.
@@ -7412,13 +7414,13 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
+       * @description Symbol of the unit, such as `m`. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string | null;
-      /** @description Whether amounts are integers. Stored fractions are rounded in responses. Default: `false`. */
+      /** @description If `true`, amounts are integers. Responses round stored fractions. Default: `false`. */
       is_integer?: boolean;
-      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
+      /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
       use_si_prefix?: boolean;
       /** @description Files and links that belong to the measurement unit. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
@@ -7524,7 +7526,7 @@ export interface components {
      */
     MeasurementUnitReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Path of the stored file, otherwise `external_path`. `null` if there is neither.
+     * @description Path of the stored file, or `external_path` if no file is stored. `null` if the attachment has neither a file nor a URL.
      * @example /api/attachments/7/file
      */
     MediaUrl: string | null;
@@ -7535,12 +7537,12 @@ export interface components {
      */
     NoClientSecret: "none";
     /**
-     * @description A number to compare with.
+     * @description Number with which the filter compares the property.
      * @example 1.5
      */
     NumberFilterValue: number;
     /**
-     * @description Minimum and maximum, separated by two dots.
+     * @description Minimum and maximum of a range, separated by two dots.
      * @example 1..2.5
      */
     NumberRange: string;
@@ -7586,10 +7588,10 @@ export interface components {
      * @enum {string}
      */
     OAuthScope: "read_only" | "edit" | "admin" | "full";
-    /** @description An OpenAPI document. */
+    /** @description OpenAPI document that describes this API. */
     OpenApiDocument: {
       /**
-       * @description OpenAPI version of the document.
+       * @description Version of the OpenAPI Specification to which the document conforms.
        * @example 3.1.1
        */
       openapi: string;
@@ -7599,7 +7601,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description A section of an OpenAPI document, as defined by the OpenAPI specification.
+     * @description A section of an OpenAPI document, as defined by the OpenAPI Specification.
      * @example {
      *       "title": "Partledger",
      *       "version": "0.1.0"
@@ -7609,7 +7611,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description An OpenAPI document as YAML.
+     * @description OpenAPI document that describes this API, as YAML.
      * @example openapi: 3.1.1
      *     info:
      *       title: Partledger
@@ -7618,12 +7620,12 @@ export interface components {
      */
     OpenApiYaml: string;
     /**
-     * @description Ascending (`asc` or empty) or descending (`desc`).
+     * @description Sort direction: ascending (`asc` or empty) or descending (`desc`).
      * @example asc
      * @enum {string}
      */
     OrderDirection: "asc" | "desc" | "ASC" | "DESC" | "";
-    /** @description A part offered by a supplier, with its supplier part number and prices. */
+    /** @description A supplier's offer of a part, with the supplier part number and prices. */
     Orderdetail: {
       /**
        * Format: int64
@@ -7632,26 +7634,26 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
+       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
-      /** @description Supplier. Must be selectable. */
+      /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier: components["schemas"]["SupplierRef"];
       /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+      /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
-      /** @description Prices, by minimum order quantity. */
+      /** @description Prices of the orderdetail, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
-      /** @description The part that can be ordered. */
+      /** @description Part that the supplier offers. */
       part: components["schemas"]["PartRef"];
       /**
        * Format: date-time
@@ -7730,24 +7732,24 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
+       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
-      /** @description Supplier. Must be selectable. */
+      /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier: components["schemas"]["SupplierRef"];
       /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+      /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
-      /** @description Prices, by minimum order quantity. */
+      /** @description Prices of the orderdetail, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
     };
     /**
@@ -7850,30 +7852,30 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
+       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
-      /** @description Supplier. Must be selectable. */
+      /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier: components["schemas"]["SupplierRefJsonld"];
       /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+      /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
-      /** @description Prices, by minimum order quantity. */
+      /** @description Prices of the orderdetail, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
     };
     /** @description A page of the orderdetails of a part. */
     OrderdetailEmbeddedList: components["schemas"]["OrderdetailEmbedded"][];
     /**
-     * @description An orderdetail in the list of its part: a new one with a `supplier`, or an existing one by its IRI, `@id` or `id` with the properties to change.
+     * @description Orderdetail in the list of its part: the IRI of an existing orderdetail, an object with the `@id` or `id` of an existing orderdetail and the properties to change, or a new orderdetail, which requires `supplier`.
      * @example {
      *       "supplier": "/api/suppliers/2",
      *       "supplierpartnr": "497-11605-ND",
@@ -7905,24 +7907,24 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Supplier part number. Must be unique among the orderdetails of the part and supplier. Default: empty.
+           * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier. Default: empty.
            * @example 497-11605-ND
            */
           supplierpartnr?: string;
-          /** @description Supplier. Must be selectable. */
+          /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
           supplier?: components["schemas"]["SupplierReference"];
           /** @description Whether the supplier no longer sells the part. Default: `false`. */
           obsolete?: boolean;
-          /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+          /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
           eda_visibility?: boolean | null;
           /**
-           * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
+           * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored. Default: empty.
            * @example https://example.com/497-11605-ND
            */
           supplier_product_url?: string;
           /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
           prices_includes_vat?: boolean | null;
-          /** @description Prices, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
+          /** @description Prices of the orderdetail, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
           /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
@@ -7935,7 +7937,7 @@ export interface components {
           /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
-    /** @description A part offered by a supplier, with its supplier part number and prices. */
+    /** @description A supplier's offer of a part, with the supplier part number and prices. */
     OrderdetailJsonld: {
       /**
        * Format: uri-reference
@@ -7961,26 +7963,26 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
+       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
-      /** @description Supplier. Must be selectable. */
+      /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier: components["schemas"]["SupplierRefJsonld"];
       /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+      /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
-      /** @description Prices, by minimum order quantity. */
+      /** @description Prices of the orderdetail, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
-      /** @description The part that can be ordered. */
+      /** @description Part that the supplier offers. */
       part: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
@@ -8005,26 +8007,26 @@ export interface components {
      */
     OrderdetailPatch: {
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier. Default: empty.
+       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier. Default: empty.
        * @example 497-11605-ND
        */
       supplierpartnr?: string;
-      /** @description Supplier. Must be selectable. */
+      /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier?: components["schemas"]["SupplierReference"];
       /** @description Whether the supplier no longer sells the part. Default: `false`. */
       obsolete?: boolean;
-      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
+      /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean | null;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored. Default: empty.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url?: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean | null;
-      /** @description Prices, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Prices of the orderdetail, by minimum order quantity. An array in a request replaces the whole list and deletes omitted entries. */
       pricedetails?: components["schemas"]["PricedetailInput"][];
-      /** @description The part that can be ordered. */
+      /** @description Part that the supplier offers. */
       part?: components["schemas"]["PartReference"];
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
@@ -8093,11 +8095,11 @@ export interface components {
      */
     OrderdetailReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description An HTML page.
+     * @description HTML page for web browsers.
      * @example <!doctype html><title>Partledger</title>
      */
     Page: string;
-    /** @description A named value of an element, with limits and a unit. */
+    /** @description A property of an element, such as the supply voltage, with values and a unit. */
     Parameter: {
       /**
        * Format: int64
@@ -8106,12 +8108,12 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
       /**
-       * @description Symbol of the quantity.
+       * @description Symbol of the physical quantity.
        * @example V_DD
        */
       symbol: string;
@@ -8121,7 +8123,7 @@ export interface components {
        */
       value_min?: number;
       /**
-       * @description Typical value.
+       * @description Typical value. Must be between `value_min` and `value_max`, limits included.
        * @example 3.3
        */
       value_typical?: number;
@@ -8131,26 +8133,26 @@ export interface components {
        */
       value_max?: number;
       /**
-       * @description Unit of the values.
+       * @description Unit of the numeric values.
        * @example V
        */
       unit: string;
       /**
-       * @description Value as text, instead of or in addition to the numbers.
+       * @description Text value, instead of or in addition to the numeric values.
        * @example at 25 °C
        */
       value_text: string;
       /**
-       * @description Group name. Parameters of the same group are displayed together.
+       * @description Name of the group. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
       /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+      /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Formatted values, unit and text.
+       * @description Values, unit and text, formatted for display.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8197,7 +8199,7 @@ export interface components {
      *     }
      */
     ParameterCreate: components["schemas"]["ParameterPatch"] & {
-      /** @description Name. */
+      /** @description Name of the parameter. */
       name: string;
       element: components["schemas"]["ElementReference"];
     };
@@ -8224,12 +8226,12 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
       /**
-       * @description Symbol of the quantity.
+       * @description Symbol of the physical quantity.
        * @example V_DD
        */
       symbol: string;
@@ -8239,7 +8241,7 @@ export interface components {
        */
       value_min?: number;
       /**
-       * @description Typical value.
+       * @description Typical value. Must be between `value_min` and `value_max`, limits included.
        * @example 3.3
        */
       value_typical?: number;
@@ -8249,26 +8251,26 @@ export interface components {
        */
       value_max?: number;
       /**
-       * @description Unit of the values.
+       * @description Unit of the numeric values.
        * @example V
        */
       unit: string;
       /**
-       * @description Value as text, instead of or in addition to the numbers.
+       * @description Text value, instead of or in addition to the numeric values.
        * @example at 25 °C
        */
       value_text: string;
       /**
-       * @description Group name. Parameters of the same group are displayed together.
+       * @description Name of the group. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
       /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+      /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Formatted values, unit and text.
+       * @description Values, unit and text, formatted for display.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8316,12 +8318,12 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
       /**
-       * @description Symbol of the quantity.
+       * @description Symbol of the physical quantity.
        * @example V_DD
        */
       symbol: string;
@@ -8331,7 +8333,7 @@ export interface components {
        */
       value_min?: number;
       /**
-       * @description Typical value.
+       * @description Typical value. Must be between `value_min` and `value_max`, limits included.
        * @example 3.3
        */
       value_typical?: number;
@@ -8341,32 +8343,32 @@ export interface components {
        */
       value_max?: number;
       /**
-       * @description Unit of the values.
+       * @description Unit of the numeric values.
        * @example V
        */
       unit: string;
       /**
-       * @description Value as text, instead of or in addition to the numbers.
+       * @description Text value, instead of or in addition to the numeric values.
        * @example at 25 °C
        */
       value_text: string;
       /**
-       * @description Group name. Parameters of the same group are displayed together.
+       * @description Name of the group. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
       /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+      /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Formatted values, unit and text.
+       * @description Values, unit and text, formatted for display.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
     };
     /**
-     * @description Parameter in the list of its owner: the IRI of an existing parameter, an object with its `@id` or `id` and the properties to change, or a new parameter, which requires `name`.
+     * @description Parameter in the list of its owner: the IRI of an existing parameter, an object with the `@id` or `id` of an existing parameter and the properties to change, or a new parameter, which requires `name`.
      * @example {
      *       "name": "Supply voltage",
      *       "value_typical": 3.3,
@@ -8394,12 +8396,12 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Name.
+           * @description Name of the parameter.
            * @example Supply voltage
            */
           name?: string;
           /**
-           * @description Symbol of the quantity. Default: empty.
+           * @description Symbol of the physical quantity. Default: empty.
            * @example V_DD
            */
           symbol?: string;
@@ -8409,7 +8411,7 @@ export interface components {
            */
           value_min?: number | null;
           /**
-           * @description Typical value.
+           * @description Typical value. Must be between `value_min` and `value_max`, limits included.
            * @example 3.3
            */
           value_typical?: number | null;
@@ -8419,23 +8421,23 @@ export interface components {
            */
           value_max?: number | null;
           /**
-           * @description Unit of the values. Default: empty.
+           * @description Unit of the numeric values. Default: empty.
            * @example V
            */
           unit?: string;
           /**
-           * @description Value as text, instead of or in addition to the numbers. Default: empty.
+           * @description Text value, instead of or in addition to the numeric values. Default: empty.
            * @example at 25 °C
            */
           value_text?: string;
           /**
-           * @description Group name. Parameters of the same group are displayed together. Default: empty.
+           * @description Name of the group. Parameters of the same group are displayed together. Default: empty.
            * @example Electrical
            */
           group?: string;
           /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
           eda_visibility?: boolean | null;
-          /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+          /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
           eda_symbol_visibility?: boolean | null;
           _type?: components["schemas"]["ElementType"];
           /** @description Read-only. The service ignores this property in requests. */
@@ -8447,7 +8449,7 @@ export interface components {
           /** @description Read-only. The service ignores this property in requests. */
           readonly element?: unknown;
         };
-    /** @description A named value of an element, with limits and a unit. */
+    /** @description A property of an element, such as the supply voltage, with values and a unit. */
     ParameterJsonld: {
       /**
        * Format: uri-reference
@@ -8473,12 +8475,12 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
       /**
-       * @description Symbol of the quantity.
+       * @description Symbol of the physical quantity.
        * @example V_DD
        */
       symbol: string;
@@ -8488,7 +8490,7 @@ export interface components {
        */
       value_min?: number;
       /**
-       * @description Typical value.
+       * @description Typical value. Must be between `value_min` and `value_max`, limits included.
        * @example 3.3
        */
       value_typical?: number;
@@ -8498,26 +8500,26 @@ export interface components {
        */
       value_max?: number;
       /**
-       * @description Unit of the values.
+       * @description Unit of the numeric values.
        * @example V
        */
       unit: string;
       /**
-       * @description Value as text, instead of or in addition to the numbers.
+       * @description Text value, instead of or in addition to the numeric values.
        * @example at 25 °C
        */
       value_text: string;
       /**
-       * @description Group name. Parameters of the same group are displayed together.
+       * @description Name of the group. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
       /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+      /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Formatted values, unit and text.
+       * @description Values, unit and text, formatted for display.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8533,12 +8535,12 @@ export interface components {
      */
     ParameterPatch: {
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name?: string;
       /**
-       * @description Symbol of the quantity. Default: empty.
+       * @description Symbol of the physical quantity. Default: empty.
        * @example V_DD
        */
       symbol?: string;
@@ -8548,7 +8550,7 @@ export interface components {
        */
       value_min?: number | null;
       /**
-       * @description Typical value.
+       * @description Typical value. Must be between `value_min` and `value_max`, limits included.
        * @example 3.3
        */
       value_typical?: number | null;
@@ -8558,23 +8560,23 @@ export interface components {
        */
       value_max?: number | null;
       /**
-       * @description Unit of the values. Default: empty.
+       * @description Unit of the numeric values. Default: empty.
        * @example V
        */
       unit?: string;
       /**
-       * @description Value as text, instead of or in addition to the numbers. Default: empty.
+       * @description Text value, instead of or in addition to the numeric values. Default: empty.
        * @example at 25 °C
        */
       value_text?: string;
       /**
-       * @description Group name. Parameters of the same group are displayed together. Default: empty.
+       * @description Name of the group. Parameters of the same group are displayed together. Default: empty.
        * @example Electrical
        */
       group?: string;
       /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean | null;
-      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
+      /** @description Whether schematics show the field of this parameter. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean | null;
       element?: components["schemas"]["ElementReference"];
       _type?: components["schemas"]["ElementType"];
@@ -8604,7 +8606,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
@@ -8644,7 +8646,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the parameter.
        * @example Supply voltage
        */
       name: string;
@@ -8758,7 +8760,7 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A relationship between two parts. */
+    /** @description A relationship between two parts, such as a replacement for an obsolete part. */
     PartAssociation: {
       /**
        * Format: int64
@@ -8768,18 +8770,18 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of relationship. Required if `type` is 0.
+       * @description Description of the relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the association, in Markdown.
        * @example Check the date code.
        */
       comment?: string;
-      /** @description The part that owns the association. */
+      /** @description Part that owns the association. */
       owner: components["schemas"]["PartRef"];
-      /** @description The part that the owner is related to. */
+      /** @description Part to which the owner is related. */
       other: components["schemas"]["PartRef"];
       /**
        * Format: date-time
@@ -8836,7 +8838,7 @@ export interface components {
       other: components["schemas"]["PartReference"];
     };
     /**
-     * @description An association in the list of its owner: a new one with `other`, or an existing one by its IRI, `@id` or `id` with the properties to change.
+     * @description Association in the list of its owner: the IRI of an existing association, an object with the `@id` or `id` of an existing association and the properties to change, or a new association, which requires `other`.
      * @example {
      *       "other": "/api/parts/5",
      *       "type": 1
@@ -8864,16 +8866,16 @@ export interface components {
           id?: number;
           type?: components["schemas"]["PartAssociationType"];
           /**
-           * @description Kind of relationship. Required if `type` is 0.
+           * @description Description of the relationship. Required if `type` is 0.
            * @example Socket
            */
           other_type?: string | null;
           /**
-           * @description Comment in Markdown.
+           * @description Comment on the association, in Markdown.
            * @example Check the date code.
            */
           comment?: string | null;
-          /** @description The part that the owner is related to. */
+          /** @description Part to which the owner is related. */
           other?: components["schemas"]["PartReference"];
           /** @description Read-only. The service ignores this property in requests. */
           readonly "@context"?: unknown;
@@ -8886,7 +8888,7 @@ export interface components {
           /** @description Read-only. The service ignores this property in requests. */
           readonly lastModified?: unknown;
         };
-    /** @description A relationship between two parts. */
+    /** @description A relationship between two parts, such as a replacement for an obsolete part. */
     PartAssociationJsonld: {
       /**
        * Format: uri-reference
@@ -8913,18 +8915,18 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of relationship. Required if `type` is 0.
+       * @description Description of the relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the association, in Markdown.
        * @example Check the date code.
        */
       comment?: string;
-      /** @description The part that owns the association. */
+      /** @description Part that owns the association. */
       owner: components["schemas"]["PartRefJsonld"];
-      /** @description The part that the owner is related to. */
+      /** @description Part to which the owner is related. */
       other: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
@@ -8950,18 +8952,18 @@ export interface components {
     PartAssociationPatch: {
       type?: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of relationship. Required if `type` is 0.
+       * @description Description of the relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string | null;
       /**
-       * @description Comment in Markdown.
+       * @description Comment on the association, in Markdown.
        * @example Check the date code.
        */
       comment?: string | null;
-      /** @description The part that owns the association. */
+      /** @description Part that owns the association. */
       owner?: components["schemas"]["PartReference"];
-      /** @description The part that the owner is related to. */
+      /** @description Part to which the owner is related. */
       other?: components["schemas"]["PartReference"];
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
@@ -9025,7 +9027,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description Relationship of the owner to the other part: `1` is compatible with it, `2` supersedes it, `0` is the relationship in `other_type`.
+     * @description Relationship of the owner to the other part. `1`: the owner is compatible with the other part. `2`: the owner supersedes the other part. `0`: `other_type` describes the relationship.
      * @default 0
      * @example 1
      * @enum {integer}
@@ -9106,7 +9108,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other states and cannot be assigned to parts. */
+      /** @description If `true`, the state only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the custom part state, separated by commas.
@@ -9222,7 +9224,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment: string;
-      /** @description Whether it only groups other states and cannot be assigned to parts. */
+      /** @description If `true`, the state only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Alternative names of the custom part state, separated by commas.
@@ -9272,7 +9274,7 @@ export interface components {
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether it only groups other states and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the state only groups other states and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Alternative names of the custom part state, separated by commas. Default: empty.
@@ -9382,10 +9384,10 @@ export interface components {
      * @example /api/part_custom_states/4
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];
-    /** @description Version and settings of the service. The name is that of the resource in Part-DB. */
+    /** @description Version and public settings of the service. The resource type has the same name in Part-DB. */
     PartDBInfo: {
       /**
-       * @description Version of the service.
+       * @description Version of the running service.
        * @example 0.1.0
        */
       version: string;
@@ -9405,7 +9407,7 @@ export interface components {
        */
       title: string;
       /**
-       * @description Notice for users in Markdown. Empty by default.
+       * @description Notice for users, in Markdown. Empty if the operator sets no notice.
        * @example Stocktake on **Friday**.
        */
       banner: string;
@@ -9416,22 +9418,22 @@ export interface components {
        */
       default_uri: string;
       /**
-       * @description Default time zone (IANA name).
+       * @description Default time zone, as an IANA name.
        * @example Europe/Berlin
        */
       global_timezone: string;
       /**
-       * @description ISO 4217 code of the base currency.
+       * @description ISO 4217 code of the currency of prices without a currency.
        * @example EUR
        */
       base_currency: string;
       /**
-       * @description Default language of the pages.
+       * @description Default language of the web pages, as a language code.
        * @example en
        */
       global_locale: string;
     };
-    /** @description Version and settings of the service. The name is that of the resource in Part-DB. */
+    /** @description Version and public settings of the service. The resource type has the same name in Part-DB. */
     PartDBInfoJsonld: {
       /**
        * Format: uri-reference
@@ -9451,7 +9453,7 @@ export interface components {
        */
       "@type": "PartDBInfo";
       /**
-       * @description Version of the service.
+       * @description Version of the running service.
        * @example 0.1.0
        */
       version: string;
@@ -9471,7 +9473,7 @@ export interface components {
        */
       title: string;
       /**
-       * @description Notice for users in Markdown. Empty by default.
+       * @description Notice for users, in Markdown. Empty if the operator sets no notice.
        * @example Stocktake on **Friday**.
        */
       banner: string;
@@ -9482,17 +9484,17 @@ export interface components {
        */
       default_uri: string;
       /**
-       * @description Default time zone (IANA name).
+       * @description Default time zone, as an IANA name.
        * @example Europe/Berlin
        */
       global_timezone: string;
       /**
-       * @description ISO 4217 code of the base currency.
+       * @description ISO 4217 code of the currency of prices without a currency.
        * @example EUR
        */
       base_currency: string;
       /**
-       * @description Default language of the pages.
+       * @description Default language of the web pages, as a language code.
        * @example en
        */
       global_locale: string;
@@ -10960,7 +10962,7 @@ export interface components {
      */
     PartReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Permissions by name: `true` allows, `false` denies. Other permissions are inherited from the group and its ancestors, and denied if none of them sets the permission.
+     * @description Permissions by name: `true` allows, `false` denies. Omitted permissions are inherited from the group and the ancestors of the group. A permission that no group sets is denied.
      * @example {
      *       "parts.read": true,
      *       "parts.edit": false
@@ -10970,7 +10972,7 @@ export interface components {
       [key: string]: boolean;
     };
     /**
-     * @description Permissions by name: `true` allows, `false` denies, `null` inherits. Omitted permissions keep their values. Allowing a permission also allows those that it requires: `parts.edit` includes `parts.read`, which then cannot be denied.
+     * @description Permissions by name: `true` allows, `false` denies, `null` inherits. Omitted permissions keep their values. Allowing a permission also allows the permissions that it requires: `parts.edit` includes `parts.read`, which then cannot be denied.
      * @example {
      *       "parts.edit": true,
      *       "parts.delete": null
@@ -11381,7 +11383,7 @@ export interface components {
      */
     Problem: {
       /**
-       * @description Reason phrase of the status.
+       * @description Short summary of the problem type: the reason phrase of the HTTP status.
        * @example Not Found
        */
       title: string;
@@ -11391,21 +11393,21 @@ export interface components {
        */
       detail: string;
       /**
-       * @description HTTP status code.
+       * @description HTTP status code of the response.
        * @example 404
        */
       status: number;
       /**
        * Format: uri-reference
-       * @description Identifier of the problem type.
+       * @description URI reference that identifies the problem type (RFC 9457).
        * @example /errors/404
        */
       type: string;
-      /** @description Individual violations, if there are several or the error concerns a certain parameter or property. */
+      /** @description Individual violations. Present if there are several, or if the error concerns a certain parameter or property. */
       violations?: components["schemas"]["Violation"][];
     };
     /**
-     * @description A problem document (RFC 9457) as JSON-LD.
+     * @description Problem document (RFC 9457) in JSON-LD that explains why a request was rejected.
      * @example {
      *       "@context": "/api/contexts/Error",
      *       "@id": "/api/errors/404",
@@ -11419,48 +11421,48 @@ export interface components {
      */
     ProblemJsonld: {
       /**
-       * @description JSON-LD context.
+       * @description IRI of the JSON-LD context of this document.
        * @constant
        */
       "@context": "/api/contexts/Error";
       /**
        * Format: uri-reference
-       * @description IRI of the problem.
+       * @description IRI that identifies the problem type.
        * @example /api/errors/404
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the document.
        * @constant
        */
       "@type": "hydra:Error";
       /**
-       * @description What is wrong and how to fix it.
+       * @description Explanation of the error and how to fix it.
        * @example Not Found
        */
       detail: string;
       /**
-       * @description HTTP status code.
+       * @description HTTP status code of the response.
        * @example 404
        */
       status: number;
       /**
        * Format: uri-reference
-       * @description Problem type.
+       * @description URI reference that identifies the problem type (RFC 9457).
        * @example /errors/404
        */
       type: string;
       /**
-       * @description Same as `detail`.
+       * @description Same text as `detail`, for Hydra clients.
        * @example Not Found
        */
       "hydra:description": string;
       /**
-       * @description Short summary of the problem type.
+       * @description Short summary of the problem type, for Hydra clients.
        * @example Not Found
        */
       "hydra:title": string;
-      /** @description The individual errors, if there are several or if the error concerns a property. */
+      /** @description Individual violations. Present if there are several, or if the error concerns a certain parameter or property. */
       violations?: components["schemas"]["Violation"][];
     };
     /** @description A project, such as a device or an assembly that is built from parts. */
@@ -14728,7 +14730,7 @@ export interface components {
      */
     SupplierReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Path of the thumbnail. `null` if the attachment is not a picture.
+     * @description Path of the thumbnail if the picture is stored by the service, or `external_path` if it is not. `null` if the attachment is not a picture.
      * @example /api/attachments/7/thumbnail
      */
     ThumbnailUrl: string | null;
@@ -14774,7 +14776,7 @@ export interface components {
       scope: components["schemas"]["ScopeList"];
     };
     /**
-     * @description File to store, either sent in `data` or downloaded from `url`. Replaces the stored file. `null` means no upload.
+     * @description File to store: either the content in `data` or a download from `url`. Replaces the stored file. If `null`, the stored file does not change.
      * @example {
      *       "data": "data:text/plain;base64,SGVsbG8=",
      *       "filename": "hello.txt",
@@ -14788,18 +14790,18 @@ export interface components {
        */
       data?: string | null;
       /**
-       * @description File name. Its extension is kept unless it is unsafe.
+       * @description Name of the file. The file extension is kept unless the extension is unsafe.
        * @example stm32f407.pdf
        */
       filename?: string | null;
       /**
-       * @description Whether reading the file requires the permission `attachments.show_private`. If omitted or `null`, a new attachment is public and an existing one does not change.
+       * @description Whether reading the file requires the permission `attachments.show_private`. If omitted or `null`, a new attachment is public, and an existing attachment does not change.
        * @example false
        */
       private?: boolean | null;
-      /** @description Download the file from `url`. Rejected (422) unless the operator allows downloads. Default: `false`. */
+      /** @description If `true`, the service downloads the file from `url`. Rejected (422) unless the operator allows downloads. Default: `false`. */
       downloadUrl?: boolean | null;
-      /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
+      /** @description If `true`, the picture of a new attachment becomes the preview picture of an element without a preview picture. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
@@ -15206,7 +15208,7 @@ export interface components {
      */
     UserReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Problem document that lists all violations in a request body.
+     * @description Problem document (RFC 9457) that lists all violations in a request body.
      * @example {
      *       "title": "Unprocessable Content",
      *       "detail": "name: This value should not be blank.",
@@ -15223,32 +15225,32 @@ export interface components {
      */
     ValidationProblem: {
       /**
-       * @description Reason phrase of the status.
+       * @description Short summary of the problem type: the reason phrase of the HTTP status.
        * @example Unprocessable Content
        */
       title: string;
       /**
-       * @description One line `path: message` for each violation.
+       * @description All violations, each on a separate line in the format `path: message`.
        * @example name: This value should not be blank.
        */
       detail: string;
       /**
-       * @description HTTP status code.
+       * @description HTTP status code of the response.
        * @example 422
        * @constant
        */
       status: 422;
       /**
        * Format: uri-reference
-       * @description Identifier of the problem type.
+       * @description URI reference that identifies the problem type (RFC 9457).
        * @example /validation_errors/not-blank
        */
       type: string;
-      /** @description The violations, at most 100. */
+      /** @description All violations in the request body, at most 100. */
       violations: components["schemas"]["Violation"][];
     };
     /**
-     * @description All validation errors of a request body, as JSON-LD.
+     * @description Problem document (RFC 9457) in JSON-LD that lists all violations in a request body.
      * @example {
      *       "@context": "/api/contexts/ConstraintViolation",
      *       "@id": "/api/validation_errors/not-blank",
@@ -15269,53 +15271,53 @@ export interface components {
      */
     ValidationProblemJsonld: {
       /**
-       * @description JSON-LD context.
+       * @description IRI of the JSON-LD context of this document.
        * @constant
        */
       "@context": "/api/contexts/ConstraintViolation";
       /**
        * Format: uri-reference
-       * @description IRI of the problem.
+       * @description IRI that identifies the problem type.
        * @example /api/validation_errors/not-blank
        */
       "@id": string;
       /**
-       * @description JSON-LD type.
+       * @description JSON-LD type of the document.
        * @constant
        */
       "@type": "ConstraintViolation";
       /**
-       * @description All errors, one per line, each with its property path.
+       * @description All violations, each on a separate line in the format `path: message`.
        * @example name: This value should not be blank.
        */
       detail: string;
       /**
-       * @description HTTP status code.
+       * @description HTTP status code of the response.
        * @example 422
        * @constant
        */
       status: 422;
       /**
        * Format: uri-reference
-       * @description Problem type with the code of each violation, such as `0=not-blank;1=too-long` for two.
+       * @description URI reference that identifies the problem type (RFC 9457). Ends with the violation code, or with the codes of several violations, such as `0=not-blank;1=too-long`.
        * @example /validation_errors/not-blank
        */
       type: string;
-      /** @description The individual errors. */
+      /** @description All violations in the request body, at most 100. */
       violations: components["schemas"]["Violation"][];
       /**
-       * @description Same as `detail`.
+       * @description Same text as `detail`, for Hydra clients.
        * @example name: This value should not be blank.
        */
       "hydra:description": string;
       /**
-       * @description Short summary of the problem.
+       * @description Short summary of the problem type, for Hydra clients.
        * @example Unprocessable Content
        */
       "hydra:title": string;
     };
     /**
-     * @description A rule that a value violates.
+     * @description A rule that a parameter or property of the request violates.
      * @example {
      *       "propertyPath": "name",
      *       "message": "This value should not be blank.",
@@ -15324,12 +15326,12 @@ export interface components {
      */
     Violation: {
       /**
-       * @description Path of the invalid property or parameter.
+       * @description Path of the invalid property in the body, or name of the invalid query parameter.
        * @example parameters[0].name
        */
       propertyPath: string;
       /**
-       * @description Explanation of the violation.
+       * @description Explanation of the violation in plain language.
        * @example This value should not be blank.
        */
       message: string;
@@ -15489,7 +15491,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The entity is still in use. The problem document lists what uses it. */
+    /** @description The entity cannot be deleted because other entities refer to it. The problem document states which. */
     Conflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15510,7 +15512,7 @@ export interface components {
         "text/html": components["schemas"]["ErrorPage"];
       };
     };
-    /** @description Deleted. */
+    /** @description The entity was deleted. The response has no body. */
     Deleted: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15530,7 +15532,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The file has not changed since the version in `If-None-Match`. */
+    /** @description The current `ETag` of the file is one of the entity tags in `If-None-Match`. The response has no body. */
     FileNotModified: {
       headers: {
         ETag: components["headers"]["FileETag"];
@@ -15540,7 +15542,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The token lacks a scope or the user lacks a permission. The problem document names what is missing. */
+    /** @description The token lacks a scope, or the user lacks a permission. The problem document names the missing scope or permission. */
     Forbidden: {
       headers: {
         "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -15563,7 +15565,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description A request with the same `Idempotency-Key` is still running. */
+    /** @description Another request with the same `Idempotency-Key` is still in progress. */
     IdempotencyConflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15574,7 +15576,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    /** @description Unexpected error. To find the cause, search the service log for the `X-Request-Id` of the response. */
     InternalServerError: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15620,7 +15622,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The change would remove your own permission to manage permissions, or that of all users. */
+    /** @description After the change, you or all users would no longer have the permission to manage permissions. */
     LockOut: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15642,7 +15644,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The `Accept` header names no format that this operation supports. */
+    /** @description The `Accept` header contains no media type that this operation supports. */
     NotAcceptable: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15653,7 +15655,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Not found. */
+    /** @description The requested resource does not exist. */
     NotFound: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15664,7 +15666,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Not modified since the version in `If-None-Match`. */
+    /** @description The current `ETag` is one of the entity tags in `If-None-Match`. The response has no body. */
     NotModified: {
       headers: {
         ETag: components["headers"]["ETag"];
@@ -15674,7 +15676,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The `Accept` header names no format of problem documents, the only bodies of this operation. */
+    /** @description The `Accept` header contains no media type of problem documents, the only response bodies of this operation. */
     NothingAcceptable: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15781,7 +15783,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The entity has changed since the version in `If-Match`. */
+    /** @description The entity has changed: its current `ETag` is not one of the entity tags in `If-Match`. */
     PreconditionFailed: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15804,10 +15806,10 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Too many failed authentication attempts from this address, or too many concurrent large uploads by this user or address. */
+    /** @description Too many failed authentication attempts from this IP address, or too many concurrent large uploads by this user or IP address. */
     TooManyRequests: {
       headers: {
-        /** @description Seconds to wait. */
+        /** @description Seconds to wait before the next attempt. */
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
@@ -15829,10 +15831,10 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The service is overloaded or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time and wait up to 10 seconds for their turn. Writes, and responses of 64 KiB or more, are rejected while clients have not read too much data of earlier responses. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
+    /** @description The service is overloaded, or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time; a request waits up to 10 seconds for its turn. If too much data of earlier responses is waiting to be read by clients, the service rejects writes, and responses of 64 KiB or more. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
     Unavailable: {
       headers: {
-        /** @description Seconds to wait. */
+        /** @description Seconds to wait before the next attempt. */
         "Retry-After": number;
         "X-Request-Id": components["headers"]["RequestId"];
         Link: components["headers"]["Link"];
@@ -15877,7 +15879,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The `Content-Type` header is missing, or not `application/merge-patch+json`. */
+    /** @description The `Content-Type` header is missing or is not `application/merge-patch+json`. */
     UnsupportedPatchType: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15921,7 +15923,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The request body is invalid. `violations` lists all unknown properties, missing properties and invalid values. If there are none, it lists all violated rules that depend on stored data, such as uniqueness. */
+    /** @description The request body is invalid. `violations` lists all unknown properties, missing properties and invalid values. If the body contains none of these, `violations` lists all violated rules that depend on stored data, such as uniqueness. */
     ValidationFailed: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15937,15 +15939,15 @@ export interface components {
   parameters: {
     /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
     AboutMeLike: string;
-    /** @description Time of creation. Returns only items with a time at or after the given time. */
+    /** @description Filters by creation time. Returns only items with a time at or after the given time. */
     AddedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Returns only items with a time at or before the given time. */
+    /** @description Filters by creation time. Returns only items with a time at or before the given time. */
     AddedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+    /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
     AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+    /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
     Before: number;
@@ -15981,19 +15983,19 @@ export interface components {
     CodeChallengeMethod: "S256";
     /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
     Comment: string;
-    /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+    /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     CommentLike: string;
     /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CurrencyQuery: string;
-    /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+    /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
-    /** @description Time of the event. Returns only log entries with a time at or after the given time. */
+    /** @description Filters by the time of the event. Returns only log entries with a time at or after the given time. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Returns only log entries with a time at or before the given time. */
+    /** @description Filters by the time of the event. Returns only log entries with a time at or before the given time. */
     DatetimeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Returns only log entries with a time after the given time (exclusive). */
+    /** @description Filters by the time of the event. Returns only log entries with a time after the given time (exclusive). */
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the event. Returns only log entries with a time before the given time (exclusive). */
+    /** @description Filters by the time of the event. Returns only log entries with a time before the given time (exclusive). */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
@@ -16001,17 +16003,17 @@ export interface components {
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     FootprintQuery: string;
-    /** @description Group name. Supports the wildcards of `name`. */
+    /** @description Filters by group name. Supports the wildcards of the `name` filter. */
     GroupLike: string;
     /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
     Gtin: string;
-    /** @description Entity ID. */
+    /** @description ID of the entity. IDs are unique within an entity type. */
     Id: number;
-    /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+    /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
     IdempotencyKey: string;
-    /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+    /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
     IfMatch: string;
-    /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+    /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
     IfNoneMatch: string;
     /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
     InStock: components["schemas"]["BooleanFilterValue"];
@@ -16019,11 +16021,11 @@ export interface components {
     InStorageLocation: string;
     /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
     IpnLike: string;
-    /** @description ISO 4217 code. Supports the wildcards of `name`. */
+    /** @description Filters by ISO 4217 code. Supports the wildcards of the `name` filter. */
     IsoCodeLike: string;
-    /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+    /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
     ItemsPerPage: number;
-    /** @description Return only entries of this kind. */
+    /** @description Returns only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
     /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
@@ -16095,31 +16097,31 @@ export interface components {
     MinamountLess: components["schemas"]["NumberFilterValue"];
     /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+    /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+    /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+    /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
     ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+    /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+    /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     NameLike: string;
     /** @description `true` returns only parts that need a review, `false` only other parts. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
-    /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
+    /** @description If `true`, returns only obsolete orderdetails. If `false`, returns only orderdetails that are not obsolete. */
     Obsolete: components["schemas"]["BooleanFilterValue"];
-    /** @description Order by time of creation. */
+    /** @description Sort by creation time. */
     OrderAddedDate: components["schemas"]["OrderDirection"];
-    /** @description Order by comment. */
+    /** @description Sort by comment. */
     OrderComment: components["schemas"]["OrderDirection"];
-    /** @description Sort by time of the event. */
+    /** @description Sort by the time of the event. */
     OrderDatetime: components["schemas"]["OrderDirection"];
-    /** @description Order by ID. */
+    /** @description Sort by ID. */
     OrderId: components["schemas"]["OrderDirection"];
     /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
     OrderIpn: components["schemas"]["OrderDirection"];
-    /** @description Order by time of the last change. */
+    /** @description Sort by the time of the last change. */
     OrderLastModified: components["schemas"]["OrderDirection"];
     /** @description Sort by manufacturer part number. */
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
@@ -16127,21 +16129,21 @@ export interface components {
     OrderMass: components["schemas"]["OrderDirection"];
     /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
-    /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+    /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
-    /** @description Order by supplier part number. */
+    /** @description Sort by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
     /** @description Returns only prices of these orderdetails: comma-separated IDs or IRIs. */
     OrderdetailQuery: string;
     /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     OrderedFrom: string;
-    /** @description Other parts, as comma-separated IDs or IRIs. */
+    /** @description Returns only associations with these parts as the other part: comma-separated part IDs or IRIs. */
     Other: string;
-    /** @description Pattern that the whole `other_type` must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+    /** @description Filters by `other_type`. The value is a pattern that the whole text must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     OtherTypeLike: string;
-    /** @description Owning parts, as comma-separated IDs or IRIs. */
+    /** @description Returns only associations with these parts as owner: comma-separated part IDs or IRIs. */
     Owner: string;
-    /** @description Page number, starting at 1. Default: 1. */
+    /** @description Page number, starting with 1. Default: 1. */
     PageQuery: number;
     /**
      * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
@@ -16158,17 +16160,17 @@ export interface components {
      *     matches if it overlaps the range of the filter.
      */
     ParameterValue: string[];
-    /** @description Comma-separated part IDs or IRIs. */
+    /** @description Returns only orderdetails of these parts: comma-separated part IDs or IRIs. */
     PartQuery: string;
     /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartCustomStateQuery: string;
     /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
-    /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+    /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
     Properties: string[];
     /** @description First path segment of the protected resource. */
     ProtectedPath: "api" | "eda-api" | "mcp";
-    /** @description Protocol version of the client (default 2025-03-26). */
+    /** @description MCP protocol version of the request. Default: 2025-03-26. */
     ProtocolVersion: string;
     /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
     RedirectUri: string;
@@ -16180,63 +16182,63 @@ export interface components {
     ResponseType: "code";
     /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
     Scope: string;
-    /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
+    /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
-    /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+    /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
     SpecVersion: "3.1" | "3.0";
     /** @description Opaque value of the client (RFC 6749 §4.1.1). Returned unchanged in the redirect to the client. */
     State: string;
-    /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only orderdetails of these suppliers: comma-separated supplier IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     SupplierQuery: string;
     /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
     SupplierNumberLike: string;
-    /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
+    /** @description Filters by stored product URL. Supports the wildcards of the `supplierpartnr` filter. URLs that are built from `auto_product_url` do not match. */
     SupplierProductUrlLike: string;
-    /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+    /** @description Filters by supplier part number. The value is a pattern that the whole number must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     SupplierpartnrLike: string;
-    /** @description Symbol. Supports the wildcards of `name`. */
+    /** @description Filters by symbol. Supports the wildcards of the `name` filter. */
     SymbolLike: string;
     /** @description Returns only parts with this tag. Case is ignored. */
     Tags: string;
-    /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
+    /** @description Returns only entries about elements with this ID. Also send `target_type`, because IDs are unique only within a resource type. */
     TargetId: number;
-    /** @description Resource type of the affected element, such as `Part`. */
+    /** @description Returns only entries about elements of this resource type, such as `Part`. */
     TargetType: components["schemas"]["LogTargetType"];
-    /** @description Unit symbol. Supports the wildcards of `name`. */
+    /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */
     UnitLike: string;
-    /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
+    /** @description Returns only events that these users caused: comma-separated user IDs or IRIs. */
     UserQuery: string;
-    /** @description Maximum value. Returns only parameters with a value in the given range, both ends included. */
+    /** @description Filters by maximum value. Returns only parameters with a value in the given range, both ends included. */
     ValueMaxBetween: components["schemas"]["NumberRange"];
-    /** @description Maximum value. Returns only parameters with a value greater than the given number. */
+    /** @description Filters by maximum value. Returns only parameters with a value greater than the given number. */
     ValueMaxGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Returns only parameters with a value greater than or equal to the given number. */
+    /** @description Filters by maximum value. Returns only parameters with a value greater than or equal to the given number. */
     ValueMaxGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Returns only parameters with a value less than the given number. */
+    /** @description Filters by maximum value. Returns only parameters with a value less than the given number. */
     ValueMaxLess: components["schemas"]["NumberFilterValue"];
-    /** @description Maximum value. Returns only parameters with a value less than or equal to the given number. */
+    /** @description Filters by maximum value. Returns only parameters with a value less than or equal to the given number. */
     ValueMaxLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Returns only parameters with a value in the given range, both ends included. */
+    /** @description Filters by minimum value. Returns only parameters with a value in the given range, both ends included. */
     ValueMinBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum value. Returns only parameters with a value greater than the given number. */
+    /** @description Filters by minimum value. Returns only parameters with a value greater than the given number. */
     ValueMinGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Returns only parameters with a value greater than or equal to the given number. */
+    /** @description Filters by minimum value. Returns only parameters with a value greater than or equal to the given number. */
     ValueMinGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Returns only parameters with a value less than the given number. */
+    /** @description Filters by minimum value. Returns only parameters with a value less than the given number. */
     ValueMinLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum value. Returns only parameters with a value less than or equal to the given number. */
+    /** @description Filters by minimum value. Returns only parameters with a value less than or equal to the given number. */
     ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Value as text. Supports the wildcards of `name`. */
+    /** @description Filters by text value. Supports the wildcards of the `name` filter. */
     ValueTextLike: string;
-    /** @description Typical value. Returns only parameters with a value in the given range, both ends included. */
+    /** @description Filters by typical value. Returns only parameters with a value in the given range, both ends included. */
     ValueTypicalBetween: components["schemas"]["NumberRange"];
-    /** @description Typical value. Returns only parameters with a value greater than the given number. */
+    /** @description Filters by typical value. Returns only parameters with a value greater than the given number. */
     ValueTypicalGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Returns only parameters with a value greater than or equal to the given number. */
+    /** @description Filters by typical value. Returns only parameters with a value greater than or equal to the given number. */
     ValueTypicalGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Returns only parameters with a value less than the given number. */
+    /** @description Filters by typical value. Returns only parameters with a value less than the given number. */
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
-    /** @description Typical value. Returns only parameters with a value less than or equal to the given number. */
+    /** @description Filters by typical value. Returns only parameters with a value less than or equal to the given number. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
@@ -16245,27 +16247,27 @@ export interface components {
   };
   requestBodies: never;
   headers: {
-    /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` (RFC 9728 §5.1) is the URL of its metadata and `scope` the scope to request. */
+    /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1), and `scope` is the scope to request. */
     Challenge: string;
-    /** @description Whether to display or save the file, and its name (RFC 6266). */
+    /** @description Suggested file name, and whether clients should display (`inline`) or save (`attachment`) the file (RFC 6266). */
     ContentDisposition: string;
-    /** @description IRI of the returned representation. */
+    /** @description IRI of the entity in the response body (RFC 9110 §8.7). */
     ContentLocation: string;
-    /** @description Range of bytes in the response and size of the file (RFC 9110 §14.4). */
+    /** @description Byte range in the response and size of the file (RFC 9110 §14.4). An error response contains only the size. */
     ContentRange: string;
-    /** @description Version of this representation, for `If-None-Match` and `If-Match`. */
+    /** @description Entity tag (RFC 9110 §8.8.3): the version of the returned representation. Use the entity tag in `If-None-Match` or `If-Match`. */
     ETag: string;
-    /** @description Version of the file, for `If-None-Match`. */
+    /** @description Entity tag (RFC 9110 §8.8.3): the version of the file. Use the entity tag in `If-None-Match`. */
     FileETag: string;
-    /** @description Sent if this is the stored response to an earlier request with the same `Idempotency-Key`. */
+    /** @description `true` if the response is the stored response to an earlier request with the same `Idempotency-Key`. Omitted from new responses. */
     IdempotentReplayed: "true";
-    /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1): `error="insufficient_scope"` and the required `scope`. If the authorization server is enabled, `resource_metadata` is the URL of its metadata. */
+    /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1). `error` is `insufficient_scope`, and `scope` is the required scope. If the authorization server is enabled, `resource_metadata` is the URL of the protected resource metadata (RFC 9728 §5.1). */
     InsufficientScope: string;
-    /** @description Time at which the file was stored. */
+    /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
     LastModified: string;
-    /** @description Link to the Hydra API documentation (RFC 8288). Lists also link to their other pages with the relations `first`, `prev`, `next` and `last`. */
+    /** @description Web links (RFC 8288): the Hydra API documentation and, for lists, other pages with the relations `first`, `prev`, `next` and `last`. */
     Link: string;
-    /** @description IRI of the new entity. */
+    /** @description IRI of the created entity. */
     Location: string;
     /** @description URL of the sign-in page, with the path to return to. */
     NextPage: string;
@@ -16273,17 +16275,17 @@ export interface components {
     NoCache: "no-cache";
     /** @description The response must not be cached (RFC 6749 §5.1). */
     NoStore: "no-store";
-    /** @description Path of the web page. */
+    /** @description Path of the HTML page. */
     PageLocation: string;
     /** @description Redirect URI of the client with `code`, or with `error` and `error_description`. The URI also contains `iss` (RFC 9207) and the `state` of the request. For users who must sign in or change their settings first, the URL of the sign-in page or of the settings. */
     RedirectLocation: string;
     /** @description Redirects the browser to the client with an error. Not sent with the consent page. */
     RefreshRedirect: string;
-    /** @description ID of the request in the log of the service. Taken from the `X-Request-Id` of the request if it consists of 8 to 64 letters, digits, dots, hyphens and underscores and starts with a letter or digit; generated otherwise. */
+    /** @description ID of the request in the service log. The service uses the `X-Request-Id` of the request if the value consists of 8 to 64 letters, digits, dots, hyphens and underscores and starts with a letter or digit. If not, the service generates an ID. */
     RequestId: string;
     /** @description Seconds to wait before the next attempt (RFC 9110 §10.2.3). */
     RetryAfter: number;
-    /** @description Total number of items in the list. Not sent with the documentation page. */
+    /** @description Total number of items on all pages of the list. Omitted if the response is the HTML documentation page. */
     TotalCount: number;
   };
   pathItems: never;
@@ -16374,45 +16376,45 @@ export interface operations {
         "order[mass]"?: components["parameters"]["OrderMass"];
         /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -16453,7 +16455,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -16499,15 +16501,15 @@ export interface operations {
   getPart: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16557,11 +16559,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16588,11 +16590,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16637,21 +16639,21 @@ export interface operations {
       query?: {
         /** @description Whether to also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations that the part owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only for that part. Entries of private attachments are included; only the files of these attachments require `attachments.show_private`. */
         related?: boolean;
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16734,41 +16736,41 @@ export interface operations {
         "order[comment]"?: components["parameters"]["LotOrderComment"];
         /** @description Sort by amount. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -16809,7 +16811,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -16855,15 +16857,15 @@ export interface operations {
   getPartLot: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16903,11 +16905,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16934,11 +16936,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -16981,21 +16983,21 @@ export interface operations {
   listPartLotLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17036,13 +17038,13 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17103,13 +17105,13 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17170,13 +17172,13 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17249,13 +17251,13 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17312,60 +17314,60 @@ export interface operations {
   listPartOrderdetails: {
     parameters: {
       query?: {
-        /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only orderdetails of these suppliers: comma-separated supplier IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["SupplierQuery"];
-        /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+        /** @description Filters by supplier part number. The value is a pattern that the whole number must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
-        /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
+        /** @description Filters by stored product URL. Supports the wildcards of the `supplierpartnr` filter. URLs that are built from `auto_product_url` do not match. */
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
-        /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
+        /** @description If `true`, returns only obsolete orderdetails. If `false`, returns only orderdetails that are not obsolete. */
         obsolete?: components["parameters"]["Obsolete"];
-        /** @description Order by supplier part number. */
+        /** @description Sort by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list. */
+      /** @description A page of the part's orderdetails. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17395,51 +17397,51 @@ export interface operations {
   listOrderdetails: {
     parameters: {
       query?: {
-        /** @description Comma-separated part IDs or IRIs. */
+        /** @description Returns only orderdetails of these parts: comma-separated part IDs or IRIs. */
         part?: components["parameters"]["PartQuery"];
-        /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only orderdetails of these suppliers: comma-separated supplier IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["SupplierQuery"];
-        /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+        /** @description Filters by supplier part number. The value is a pattern that the whole number must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
-        /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
+        /** @description Filters by stored product URL. Supports the wildcards of the `supplierpartnr` filter. URLs that are built from `auto_product_url` do not match. */
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
-        /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
+        /** @description If `true`, returns only obsolete orderdetails. If `false`, returns only orderdetails that are not obsolete. */
         obsolete?: components["parameters"]["Obsolete"];
-        /** @description Order by supplier part number. */
+        /** @description Sort by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17480,7 +17482,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -17526,15 +17528,15 @@ export interface operations {
   getOrderdetail: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17574,11 +17576,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17605,11 +17607,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17652,21 +17654,21 @@ export interface operations {
   listOrderdetailLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17707,39 +17709,39 @@ export interface operations {
         orderdetail?: components["parameters"]["OrderdetailQuery"];
         /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         currency?: components["parameters"]["CurrencyQuery"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17780,7 +17782,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -17826,15 +17828,15 @@ export interface operations {
   getPricedetail: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17874,11 +17876,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17905,11 +17907,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17952,21 +17954,21 @@ export interface operations {
   listPricedetailLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18003,49 +18005,49 @@ export interface operations {
   listPartAssociations: {
     parameters: {
       query?: {
-        /** @description Owning parts, as comma-separated IDs or IRIs. */
+        /** @description Returns only associations with these parts as owner: comma-separated part IDs or IRIs. */
         owner?: components["parameters"]["Owner"];
-        /** @description Other parts, as comma-separated IDs or IRIs. */
+        /** @description Returns only associations with these parts as the other part: comma-separated part IDs or IRIs. */
         other?: components["parameters"]["Other"];
-        /** @description Pattern that the whole `other_type` must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+        /** @description Filters by `other_type`. The value is a pattern that the whole text must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         other_type?: components["parameters"]["OtherTypeLike"];
-        /** @description Order by comment. */
+        /** @description Sort by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18086,7 +18088,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18132,15 +18134,15 @@ export interface operations {
   getPartAssociation: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18180,11 +18182,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18211,11 +18213,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18258,21 +18260,21 @@ export interface operations {
   listPartAssociationLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18309,45 +18311,45 @@ export interface operations {
   listCategories: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18388,7 +18390,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18434,15 +18436,15 @@ export interface operations {
   getCategory: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18482,11 +18484,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18514,11 +18516,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18561,49 +18563,49 @@ export interface operations {
   listCategoryChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18640,21 +18642,21 @@ export interface operations {
   listCategoryLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18691,45 +18693,45 @@ export interface operations {
   listManufacturers: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18770,7 +18772,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18816,15 +18818,15 @@ export interface operations {
   getManufacturer: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18864,11 +18866,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18896,11 +18898,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18943,49 +18945,49 @@ export interface operations {
   listManufacturerChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19022,21 +19024,21 @@ export interface operations {
   listManufacturerLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19073,45 +19075,45 @@ export interface operations {
   listFootprints: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19152,7 +19154,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19198,15 +19200,15 @@ export interface operations {
   getFootprint: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19246,11 +19248,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19278,11 +19280,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19325,49 +19327,49 @@ export interface operations {
   listFootprintChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19404,21 +19406,21 @@ export interface operations {
   listFootprintLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19455,45 +19457,45 @@ export interface operations {
   listSuppliers: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19534,7 +19536,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19580,15 +19582,15 @@ export interface operations {
   getSupplier: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19628,11 +19630,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19660,11 +19662,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19707,49 +19709,49 @@ export interface operations {
   listSupplierChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19786,21 +19788,21 @@ export interface operations {
   listSupplierLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19837,45 +19839,45 @@ export interface operations {
   listStorageLocations: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19916,7 +19918,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19962,15 +19964,15 @@ export interface operations {
   getStorageLocation: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20010,11 +20012,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20042,11 +20044,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20089,49 +20091,49 @@ export interface operations {
   listStorageLocationChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20168,21 +20170,21 @@ export interface operations {
   listStorageLocationLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20219,47 +20221,47 @@ export interface operations {
   listMeasurementUnits: {
     parameters: {
       query?: {
-        /** @description Unit symbol. Supports the wildcards of `name`. */
+        /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20300,7 +20302,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20346,15 +20348,15 @@ export interface operations {
   getMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20394,11 +20396,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20426,11 +20428,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20473,51 +20475,51 @@ export interface operations {
   listMeasurementUnitChildren: {
     parameters: {
       query?: {
-        /** @description Unit symbol. Supports the wildcards of `name`. */
+        /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20554,21 +20556,21 @@ export interface operations {
   listMeasurementUnitLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20605,45 +20607,45 @@ export interface operations {
   listPartCustomStates: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20684,7 +20686,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20730,15 +20732,15 @@ export interface operations {
   getPartCustomState: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20778,11 +20780,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20810,11 +20812,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20857,49 +20859,49 @@ export interface operations {
   listPartCustomStateChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20936,21 +20938,21 @@ export interface operations {
   listPartCustomStateLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20987,47 +20989,47 @@ export interface operations {
   listCurrencies: {
     parameters: {
       query?: {
-        /** @description ISO 4217 code. Supports the wildcards of `name`. */
+        /** @description Filters by ISO 4217 code. Supports the wildcards of the `name` filter. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -21068,7 +21070,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -21114,15 +21116,15 @@ export interface operations {
   getCurrency: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21162,11 +21164,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21194,11 +21196,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21241,51 +21243,51 @@ export interface operations {
   listCurrencyChildren: {
     parameters: {
       query?: {
-        /** @description ISO 4217 code. Supports the wildcards of `name`. */
+        /** @description Filters by ISO 4217 code. Supports the wildcards of the `name` filter. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21322,21 +21324,21 @@ export interface operations {
   listCurrencyLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21373,45 +21375,45 @@ export interface operations {
   listProjects: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -21452,7 +21454,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -21498,15 +21500,15 @@ export interface operations {
   getProject: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21546,11 +21548,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21578,11 +21580,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21625,49 +21627,49 @@ export interface operations {
   listProjectChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21704,21 +21706,21 @@ export interface operations {
   listProjectLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21771,49 +21773,49 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21854,11 +21856,11 @@ export interface operations {
         quantity?: number;
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21898,11 +21900,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21974,45 +21976,45 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22053,7 +22055,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22099,15 +22101,15 @@ export interface operations {
   getProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22147,11 +22149,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22178,11 +22180,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22225,21 +22227,21 @@ export interface operations {
   listProjectBomEntryLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22276,45 +22278,45 @@ export interface operations {
   listAttachmentTypes: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22355,7 +22357,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22401,15 +22403,15 @@ export interface operations {
   getAttachmentType: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22449,11 +22451,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22481,11 +22483,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22528,49 +22530,49 @@ export interface operations {
   listAttachmentTypeChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22607,21 +22609,21 @@ export interface operations {
   listAttachmentTypeLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22658,45 +22660,45 @@ export interface operations {
   listAttachments: {
     parameters: {
       query?: {
-        /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
         attachment_type?: components["parameters"]["AttachmentTypeQuery"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22737,7 +22739,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22783,15 +22785,15 @@ export interface operations {
   getAttachment: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22831,11 +22833,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22883,11 +22885,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22914,11 +22916,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22961,21 +22963,21 @@ export interface operations {
   listAttachmentLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23012,24 +23014,24 @@ export interface operations {
   getAttachmentFile: {
     parameters: {
       query?: {
-        /** @description Send the file as a download instead of displaying it. */
+        /** @description If `true`, the response tells browsers to save the file instead of displaying it. */
         download?: boolean;
       };
       header?: {
-        /** @description Return only this part of the file (RFC 9110 §14.2). */
+        /** @description Return only this byte range of the file (RFC 9110 §14.2). */
         Range?: string;
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The file. */
+      /** @description The stored file. */
       200: {
         headers: {
           ETag: components["headers"]["FileETag"];
@@ -23043,7 +23045,7 @@ export interface operations {
           "*/*": components["schemas"]["FileContent"];
         };
       };
-      /** @description The requested part of the file. */
+      /** @description The requested byte range of the file. */
       206: {
         headers: {
           ETag: components["headers"]["FileETag"];
@@ -23074,18 +23076,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The thumbnail. */
+      /** @description The thumbnail as a WebP image. */
       200: {
         headers: {
           ETag: components["headers"]["FileETag"];
@@ -23102,7 +23104,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NoFile"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -23123,61 +23125,61 @@ export interface operations {
   listParameters: {
     parameters: {
       query?: {
-        /** @description Symbol. Supports the wildcards of `name`. */
+        /** @description Filters by symbol. Supports the wildcards of the `name` filter. */
         symbol?: components["parameters"]["SymbolLike"];
-        /** @description Unit symbol. Supports the wildcards of `name`. */
+        /** @description Filters by unit symbol. Supports the wildcards of the `name` filter. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Group name. Supports the wildcards of `name`. */
+        /** @description Filters by group name. Supports the wildcards of the `name` filter. */
         group?: components["parameters"]["GroupLike"];
-        /** @description Value as text. Supports the wildcards of `name`. */
+        /** @description Filters by text value. Supports the wildcards of the `name` filter. */
         value_text?: components["parameters"]["ValueTextLike"];
-        /** @description Minimum value. Returns only parameters with a value in the given range, both ends included. */
+        /** @description Filters by minimum value. Returns only parameters with a value in the given range, both ends included. */
         "value_min[between]"?: components["parameters"]["ValueMinBetween"];
-        /** @description Minimum value. Returns only parameters with a value greater than the given number. */
+        /** @description Filters by minimum value. Returns only parameters with a value greater than the given number. */
         "value_min[gt]"?: components["parameters"]["ValueMinGreater"];
-        /** @description Minimum value. Returns only parameters with a value greater than or equal to the given number. */
+        /** @description Filters by minimum value. Returns only parameters with a value greater than or equal to the given number. */
         "value_min[gte]"?: components["parameters"]["ValueMinGreaterOrEqual"];
-        /** @description Minimum value. Returns only parameters with a value less than the given number. */
+        /** @description Filters by minimum value. Returns only parameters with a value less than the given number. */
         "value_min[lt]"?: components["parameters"]["ValueMinLess"];
-        /** @description Minimum value. Returns only parameters with a value less than or equal to the given number. */
+        /** @description Filters by minimum value. Returns only parameters with a value less than or equal to the given number. */
         "value_min[lte]"?: components["parameters"]["ValueMinLessOrEqual"];
-        /** @description Typical value. Returns only parameters with a value in the given range, both ends included. */
+        /** @description Filters by typical value. Returns only parameters with a value in the given range, both ends included. */
         "value_typical[between]"?: components["parameters"]["ValueTypicalBetween"];
-        /** @description Typical value. Returns only parameters with a value greater than the given number. */
+        /** @description Filters by typical value. Returns only parameters with a value greater than the given number. */
         "value_typical[gt]"?: components["parameters"]["ValueTypicalGreater"];
-        /** @description Typical value. Returns only parameters with a value greater than or equal to the given number. */
+        /** @description Filters by typical value. Returns only parameters with a value greater than or equal to the given number. */
         "value_typical[gte]"?: components["parameters"]["ValueTypicalGreaterOrEqual"];
-        /** @description Typical value. Returns only parameters with a value less than the given number. */
+        /** @description Filters by typical value. Returns only parameters with a value less than the given number. */
         "value_typical[lt]"?: components["parameters"]["ValueTypicalLess"];
-        /** @description Typical value. Returns only parameters with a value less than or equal to the given number. */
+        /** @description Filters by typical value. Returns only parameters with a value less than or equal to the given number. */
         "value_typical[lte]"?: components["parameters"]["ValueTypicalLessOrEqual"];
-        /** @description Maximum value. Returns only parameters with a value in the given range, both ends included. */
+        /** @description Filters by maximum value. Returns only parameters with a value in the given range, both ends included. */
         "value_max[between]"?: components["parameters"]["ValueMaxBetween"];
-        /** @description Maximum value. Returns only parameters with a value greater than the given number. */
+        /** @description Filters by maximum value. Returns only parameters with a value greater than the given number. */
         "value_max[gt]"?: components["parameters"]["ValueMaxGreater"];
-        /** @description Maximum value. Returns only parameters with a value greater than or equal to the given number. */
+        /** @description Filters by maximum value. Returns only parameters with a value greater than or equal to the given number. */
         "value_max[gte]"?: components["parameters"]["ValueMaxGreaterOrEqual"];
-        /** @description Maximum value. Returns only parameters with a value less than the given number. */
+        /** @description Filters by maximum value. Returns only parameters with a value less than the given number. */
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
-        /** @description Maximum value. Returns only parameters with a value less than or equal to the given number. */
+        /** @description Filters by maximum value. Returns only parameters with a value less than or equal to the given number. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23218,7 +23220,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -23264,15 +23266,15 @@ export interface operations {
   getParameter: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23312,11 +23314,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23343,11 +23345,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23390,21 +23392,21 @@ export interface operations {
   listParameterLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23443,15 +23445,15 @@ export interface operations {
       query: {
         /** @description Search query of up to 16 words. */
         q: string;
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23492,7 +23494,7 @@ export interface operations {
         code: string;
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23541,7 +23543,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23575,7 +23577,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23583,7 +23585,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All categories. */
+      /** @description The categories that KiCad lists. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23608,15 +23610,15 @@ export interface operations {
   listKicadParts: {
     parameters: {
       query?: {
-        /** @description Return only `id`, `name`, `description` and `keywords`. */
+        /** @description If `true`, each part contains only `id`, `name`, `description` and `keywords`. */
         minimal?: boolean;
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Category ID, or `0` if all parts are in a single category. */
+        /** @description Category ID, or `0` if `EDA_KICAD_CATEGORY_DEPTH` is -1. */
         id: string;
       };
       cookie?: never;
@@ -23650,18 +23652,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The part. */
+      /** @description The part with all fields of its symbol. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23689,43 +23691,43 @@ export interface operations {
       query?: {
         /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
         aboutMe?: components["parameters"]["AboutMeLike"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23766,7 +23768,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -23812,15 +23814,15 @@ export interface operations {
   getUser: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23860,11 +23862,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23892,11 +23894,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23940,21 +23942,21 @@ export interface operations {
   listUserLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23991,45 +23993,45 @@ export interface operations {
   listGroups: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24070,7 +24072,7 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -24116,15 +24118,15 @@ export interface operations {
   getGroup: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24164,11 +24166,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24196,11 +24198,11 @@ export interface operations {
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24244,49 +24246,49 @@ export interface operations {
   listGroupChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Time of creation. Returns only items with a time at or before the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Time of creation. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Time of creation. Returns only items with a time at or after the given time. */
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Time of creation. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by time of creation. */
+        /** @description Sort by creation time. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by time of the last change. */
+        /** @description Sort by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24323,21 +24325,21 @@ export interface operations {
   listGroupLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24374,11 +24376,11 @@ export interface operations {
   getCurrentToken: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24426,37 +24428,37 @@ export interface operations {
   listLogEntries: {
     parameters: {
       query?: {
-        /** @description Return only entries of this kind. */
+        /** @description Returns only entries of this kind. */
         kind?: components["parameters"]["Kind"];
-        /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
+        /** @description Returns only events that these users caused: comma-separated user IDs or IRIs. */
         user?: components["parameters"]["UserQuery"];
-        /** @description Resource type of the affected element, such as `Part`. */
+        /** @description Returns only entries about elements of this resource type, such as `Part`. */
         target_type?: components["parameters"]["TargetType"];
-        /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
+        /** @description Returns only entries about elements with this ID. Also send `target_type`, because IDs are unique only within a resource type. */
         target_id?: components["parameters"]["TargetId"];
-        /** @description Time of the event. Returns only log entries with a time at or before the given time. */
+        /** @description Filters by the time of the event. Returns only log entries with a time at or before the given time. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];
-        /** @description Time of the event. Returns only log entries with a time before the given time (exclusive). */
+        /** @description Filters by the time of the event. Returns only log entries with a time before the given time (exclusive). */
         "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
-        /** @description Time of the event. Returns only log entries with a time at or after the given time. */
+        /** @description Filters by the time of the event. Returns only log entries with a time at or after the given time. */
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
-        /** @description Time of the event. Returns only log entries with a time after the given time (exclusive). */
+        /** @description Filters by the time of the event. Returns only log entries with a time after the given time (exclusive). */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
-        /** @description Sort by time of the event. */
+        /** @description Sort by the time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
-        /** @description Page number, starting at 1. Default: 1. */
+        /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Order by ID. */
+        /** @description Sort by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24493,15 +24495,15 @@ export interface operations {
   getLogEntry: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Entity ID. */
+        /** @description ID of the entity. IDs are unique within an entity type. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24537,11 +24539,11 @@ export interface operations {
   getStatistics: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24577,11 +24579,11 @@ export interface operations {
   getInfo: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
+        /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24618,7 +24620,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24626,7 +24628,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The IRIs of the collections. */
+      /** @description The IRIs of the collections, by resource type. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24641,7 +24643,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24662,7 +24664,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24686,7 +24688,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24707,7 +24709,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24715,7 +24717,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The API reference. */
+      /** @description The API reference as an HTML page. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24729,7 +24731,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24749,11 +24751,11 @@ export interface operations {
   getOpenApiDocument: {
     parameters: {
       query?: {
-        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
         spec_version?: components["parameters"]["SpecVersion"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24761,7 +24763,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The OpenAPI document. */
+      /** @description The OpenAPI document as JSON. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24776,7 +24778,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24796,11 +24798,11 @@ export interface operations {
   getOpenApiYaml: {
     parameters: {
       query?: {
-        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
         spec_version?: components["parameters"]["SpecVersion"];
       };
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24822,7 +24824,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24843,7 +24845,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24851,7 +24853,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The Hydra API documentation. */
+      /** @description The Hydra API documentation as JSON-LD. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24865,7 +24867,7 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -24886,18 +24888,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Resource type as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description Resource type as in the JSON-LD `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The JSON-LD context. */
+      /** @description The JSON-LD context of the resource type. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24912,7 +24914,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       404: components["responses"]["NotFound"];
-      /** @description The `Accept` header names no format that this operation supports. */
+      /** @description The `Accept` header contains no media type that this operation supports. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25318,9 +25320,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Protocol version of the client (default 2025-03-26). */
+        /** @description MCP protocol version of the request. Default: 2025-03-26. */
         "MCP-Protocol-Version"?: components["parameters"]["ProtocolVersion"];
-        /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
+        /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
         "Mcp-Session-Id"?: components["parameters"]["SessionId"];
       };
       path?: never;
@@ -25332,10 +25334,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The JSON-RPC response. It can contain an error. */
+      /** @description The JSON-RPC response: a result or an error. */
       200: {
         headers: {
-          /** @description Contains the client's name for the change log. Sent in the response to `initialize`, except to OAuth clients, whose tokens identify them. */
+          /** @description Value that identifies the client in the change log. Sent in the response to `initialize`. OAuth clients do not receive this header because their tokens identify them. */
           "Mcp-Session-Id"?: string;
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
@@ -25374,7 +25376,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The permission is missing, or `Host` or `Origin` does not belong to this service. */
+      /** @description The user lacks the permission, or the `Host` or `Origin` header does not belong to this service. */
       403: {
         headers: {
           "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -25385,7 +25387,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The method does not exist (version 2026-07-28), or the endpoint is disabled. */
+      /** @description The MCP method does not exist (protocol version 2026-07-28), or the endpoint is disabled. */
       404: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25405,7 +25407,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description A client of an older version must accept `application/json` and `text/event-stream`. */
+      /** @description The `Accept` header does not contain both `application/json` and `text/event-stream`. Protocol versions before 2026-07-28 require both. */
       406: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25438,7 +25440,7 @@ export interface operations {
       /** @description Too many requests with this credential, or too many invalid credentials from this IP address. */
       429: {
         headers: {
-          /** @description Seconds until the next attempt. */
+          /** @description Seconds to wait before the next attempt. */
           "Retry-After": number;
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
@@ -25447,7 +25449,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+      /** @description Unexpected error. To find the cause, search the service log for the `X-Request-Id` of the response. */
       500: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25457,7 +25459,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The database is busy. Try again. */
+      /** @description The database is busy. Retry in a few seconds. */
       503: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
@@ -25473,7 +25475,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -25502,7 +25504,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
