@@ -151,7 +151,7 @@ export interface paths {
     head?: never;
     /**
      * Update a lot
-     * @description Changes the properties in the body and keeps all others. The change is recorded in the change log. To change the stock, prefer the operations that add, withdraw, move or count it. Changing the stock here also requires a `parts_stock` permission: `add` or `stocktake` to increase the stock, `withdraw` or `stocktake` to decrease it, `move` to assign a lot that is not empty to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
+     * @description Changes the properties in the body and keeps all others. The change is recorded in the change log. To change the stock, prefer the operations that add, withdraw, move or count stock. Changing the stock with this operation also requires a `parts_stock` permission: `add` or `stocktake` to increase the stock, `withdraw` or `stocktake` to decrease it, `move` to assign a lot that is not empty to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -1680,8 +1680,8 @@ export interface paths {
      *     Also requires the permission `parts.read`.
      *
      *     **Stock.** The stock excludes expired lots and lots with an unknown amount. Lots with an `owner` count only for
-     *     that user. If several entries need the same part, their quantities are added. The build part of another project
-     *     is treated like any other part; its own components do not count.
+     *     that user. If several entries need the same part, the quantities of these entries are added. The build part of
+     *     another project is treated like any other part: the components of that project do not count.
      *
      *     **Prices.** Obsolete orderdetails are ignored. For each missing part, the cheapest purchase of at least the
      *     missing quantity is returned. It can contain more pieces if a quantity discount makes this cheaper. Prices in
@@ -1724,7 +1724,7 @@ export interface paths {
      *     In a request, only the `owner` can name a lot that has an owner (403).
      *
      *     **Permissions.** Also requires `projects.read` and `parts.read`. `add_build_part` requires `parts_stock.add`,
-     *     and `parts.create` if it creates a lot.
+     *     and `parts.create` if a new lot is created.
      *
      *     Builds run one at a time. A build that has to wait longer than a few seconds returns 503 with `Retry-After` and
      *     withdraws nothing. Send the same request again.
@@ -2205,10 +2205,10 @@ export interface paths {
      *     that word are searched as separate words. Leading zeros of a GTIN can be omitted or added.
      *
      *     **Order.** Parts with an IPN, part number, GTIN or name equal to the query come first, then parts where one of
-     *     them begins with the query, then parts whose name and numbers contain all words, then all others. Within these
-     *     groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts. Matches
-     *     at the beginning of the name rank above matches at the beginning of a word in the name, which rank above other
-     *     matches in the name. Ties are sorted by name.
+     *     these texts begins with the query, then parts whose name and numbers contain all words, then all others. Within
+     *     these groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts.
+     *     Matches at the beginning of the name rank above matches at the beginning of a word in the name, which rank above
+     *     other matches in the name. Ties are sorted by name.
      *
      *     **Typos.** A word that occurs in no part is replaced by the most similar words. Hits that contain a replaced
      *     word are marked as `similar`. Numbers with a unit are never replaced.
@@ -2660,10 +2660,10 @@ export interface paths {
      * Get inventory statistics
      * @description Returns element counts, the total stock and its value, and the number of parts added per month.
      *
-     *     **Stock:** The stock of a part is the sum of its lots, as in `total_instock`. Expired lots and lots with an
+     *     **Stock.** The stock of a part is the sum of its lots, as in `total_instock`. Expired lots and lots with an
      *     unknown amount do not count.
      *
-     *     **Value:** The value of a part's stock is its stock multiplied by the lowest unit price of its orderdetails.
+     *     **Value.** The value of a part's stock is its stock multiplied by the lowest unit price of its orderdetails.
      *     Obsolete orderdetails do not count. Only prices whose `min_discount_quantity` is at most the stock are
      *     considered. If the stock is smaller than all these quantities, the prices with the smallest quantity are used.
      *     Prices without a currency are in the base currency. Other currencies are converted by their `exchange_rate`.
@@ -4198,7 +4198,7 @@ export interface components {
        */
       code: string;
       /**
-       * @description Redirect URI of the authorization request. Required if that request contained it.
+       * @description Redirect URI of the authorization request. Required if that request contained `redirect_uri`.
        * @example http://127.0.0.1:49152/callback
        */
       redirect_uri?: string;
@@ -11465,7 +11465,7 @@ export interface components {
       /** @description Individual violations. Present if there are several, or if the error concerns a certain parameter or property. */
       violations?: components["schemas"]["Violation"][];
     };
-    /** @description A project, such as a device or an assembly that is built from parts. */
+    /** @description A device or assembly that is built from parts. */
     Project: {
       /**
        * Format: int64
@@ -12252,7 +12252,7 @@ export interface components {
       /** @description Name of the project. Must be unique among the children of the same parent. */
       name: string;
     };
-    /** @description A project, such as a device or an assembly that is built from parts. */
+    /** @description A device or assembly that is built from parts. */
     ProjectJsonld: {
       /**
        * Format: uri-reference
@@ -13273,7 +13273,7 @@ export interface components {
        */
       alg: "RS256";
       /**
-       * @description Key ID, the JWK thumbprint (RFC 7638). Tokens contain it in their `kid` header parameter.
+       * @description Key ID: the JWK thumbprint (RFC 7638). Equal to the `kid` header parameter of tokens signed with this key.
        * @example Yx3k
        */
       kid: string;
@@ -15937,7 +15937,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
+    /** @description Returns only users whose `aboutMe` matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     AboutMeLike: string;
     /** @description Filters by creation time. Returns only items with a time at or after the given time. */
     AddedAfter: components["schemas"]["DateFilterValue"];
@@ -15955,7 +15955,7 @@ export interface components {
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
-    /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
@@ -16051,7 +16051,7 @@ export interface components {
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only lots that need a refill, `false` only other lots. */
     LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Sort by amount. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by amount. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
     LotOrderAmount: components["schemas"]["OrderDirection"];
     /** @description Sort by comment. */
     LotOrderComment: components["schemas"]["OrderDirection"];
@@ -16127,7 +16127,7 @@ export interface components {
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
     /** @description Sort by mass. Parts without a mass come first. */
     OrderMass: components["schemas"]["OrderDirection"];
-    /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by minimum stock. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
@@ -16374,7 +16374,7 @@ export interface operations {
         "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
         /** @description Sort by mass. Parts without a mass come first. */
         "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Sort by minimum stock. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by minimum stock. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -16734,7 +16734,7 @@ export interface operations {
         "order[description]"?: components["parameters"]["LotOrderDescription"];
         /** @description Sort by comment. */
         "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Sort by amount. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by amount. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21771,7 +21771,7 @@ export interface operations {
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
         /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21974,7 +21974,7 @@ export interface operations {
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
         /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by quantity. The stored value is used, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -23689,7 +23689,7 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Returns only users whose information matches this case-insensitive pattern. `%` matches any characters, `_` matches one character. */
+        /** @description Returns only users whose `aboutMe` matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
         aboutMe?: components["parameters"]["AboutMeLike"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];

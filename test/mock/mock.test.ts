@@ -154,7 +154,7 @@ describe("the mock", () => {
   test("serves the contract and the documentation", async () => {
     expect((await ask("GET", "/api/docs.json")).body).toEqual({
       ...contract,
-      servers: [{ url: mock.url, description: "This instance." }],
+      servers: [{ url: mock.url, description: "The instance that serves this API description." }],
     });
     expect((await ask("GET", "/api/docs", undefined, { accept: "text/html" })).text).toContain("(mock)");
   });
