@@ -20,7 +20,7 @@ export async function detectMediaType(path: string): Promise<string> {
   }
 }
 
-/** Like {@link detectMediaType}, for the first bytes of a file. */
+/** Detects the media type from the first bytes of a file, like {@link detectMediaType}. */
 export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const text = decodeText(head);
   if (text !== null) {
@@ -36,7 +36,7 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
 }
 
 /**
- * Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for binary content: invalid encoding, or control
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Returns `null` for binary content: invalid encoding, or control
  * characters that do not occur in text. A character that is truncated at the end is ignored.
  */
 function decodeText(head: Uint8Array): string | null {

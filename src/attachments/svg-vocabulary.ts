@@ -16,23 +16,23 @@ export const allowedElements: ReadonlySet<string> = new Set(
 
 /** Attributes without a namespace. The sanitizer also checks their values. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
-  // core, structure
+  // Core and structure
   (
     "id class style lang version viewBox preserveAspectRatio zoomAndPan x y z width height transform " +
     "requiredFeatures systemLanguage overflow clip href " +
-    // shapes and text
+    // Shapes and text
     "d points pathLength cx cy r rx ry fx fy fr x1 y1 x2 y2 dx dy rotate textLength lengthAdjust startOffset " +
     "method spacing side " +
     // gradients, patterns, masks, markers
     "gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform " +
     "clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight orient refX refY " +
-    // filters
+    // Filters
     "filterUnits primitiveUnits in in2 result type values tableValues slope intercept amplitude exponent mode " +
     "operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX targetY edgeMode preserveAlpha surfaceScale " +
     "diffuseConstant specularConstant specularExponent kernelUnitLength scale xChannelSelector yChannelSelector " +
     "stdDeviation radius baseFrequency numOctaves seed stitchTiles azimuth elevation pointsAtX pointsAtY pointsAtZ " +
     "limitingConeAngle " +
-    // presentation
+    // Presentation
     "alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters " +
     "color-rendering cursor direction display dominant-baseline enable-background fill fill-opacity fill-rule " +
     "filter flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant " +

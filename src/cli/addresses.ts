@@ -35,7 +35,10 @@ export function addressesOf(
   return { local, network };
 }
 
-/** @param reachableUrl `PUBLIC_URL`, or the URL on this machine */
+/**
+ * Returns the lines that `serve` prints after it has started.
+ * @param reachableUrl `PUBLIC_URL`, or the URL on this machine
+ */
 export function announcement(version: string, { local, network }: Addresses, reachableUrl: string): string {
   const lines = [`Partledger ${version} is listening on ${local}`];
   for (const url of network) lines.push(`On the network: ${url}`);

@@ -18,11 +18,11 @@ interface ConnectionPlan {
   readonly total: number;
   /** The number of connections that the server allows. */
   readonly allowed: number;
-  /** A warning for the operator; null if the server allows enough connections. */
+  /** A warning for the operator. `null` if the server allows enough connections. */
   readonly warning: string | null;
 }
 
-/** Returns the plan for a PostgreSQL database; null for SQLite. */
+/** Returns the plan for a PostgreSQL database; `null` for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
   const { connectionLimit } = await import("../database/postgres-connection.ts");

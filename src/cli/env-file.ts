@@ -11,7 +11,7 @@ import { CommandFailed } from "./failure.ts";
  * @throws {CommandFailed} if the file cannot be changed safely
  */
 export async function changeEnvFile(path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  // For a symbolic link, change the file that the link refers to.
+  // If the path is a symbolic link, change the file that the link refers to.
   const target = await realpath(path).catch(() => path);
   const before = await readFile(target, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -76,7 +76,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** If root changes the file, the account of the service must still be able to read it. */
+/** Keeps the owner of the file. If root changes the file, the account of the service must still be able to read it. */
 async function keepOwner(path: string, temporary: string): Promise<void> {
   const owner = await stat(path).catch(() => null);
   if (owner !== null && process.getuid?.() === 0) await chown(temporary, owner.uid, owner.gid);

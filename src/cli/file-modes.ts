@@ -74,7 +74,7 @@ async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory
   ];
 }
 
-/** Returns null if other users cannot access the path or it does not exist. */
+/** Returns the mode of a path, or `null` if other users cannot access the path or it does not exist. */
 async function exposure(path: string): Promise<ExposedPath | null> {
   try {
     const isLink = (await lstat(path)).isSymbolicLink();

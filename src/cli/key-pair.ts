@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 
 export interface CreatedKeyPair {
   readonly paths: KeyPaths;
-  /** The number of revoked grants; null if there is no database. */
+  /** The number of revoked grants. `null` if there is no database. */
   readonly revoked: number | null;
 }
 

@@ -4,7 +4,10 @@ import { CommandFailed } from "./failure.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
-/** @throws {CommandFailed} with the reason and the remedy */
+/**
+ * Starts the server and returns its address.
+ * @throws {CommandFailed} with the reason and the remedy
+ */
 export async function startListening<T>(
   { host, port }: Address,
   listen: (address: Address) => Promise<T>,

@@ -7,7 +7,10 @@ import type { LogLevel } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Output } from "./terminal.ts";
 
-/** @param output the stream to write to; its `isTTY` selects the format */
+/**
+ * Creates the logger.
+ * @param output the stream to write to; its `isTTY` selects the format
+ */
 export function createLogger(level: LogLevel, output: Output): Logger {
   const render = (line: string): string => (output.isTTY === true ? readable(line) : line);
   const write = createLogOutput(output, (droppedLines) => render(droppedLinesReport(droppedLines)));
@@ -16,7 +19,10 @@ export function createLogger(level: LogLevel, output: Output): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
 }
 
-/** If a slow reader leaves more characters unread, lines are dropped to limit memory. */
+/**
+ * Maximum number of characters in the output buffer. If a slow reader leaves more characters unread, lines are dropped
+ * to limit memory use.
+ */
 const maximumQueueLength = 1_048_576;
 
 /**

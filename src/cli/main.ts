@@ -6,7 +6,10 @@ import { run } from "./program.ts";
 import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A closed pipe, as in `partledger user list | head`, is not a failure. */
+/**
+ * Ends the process if the output cannot be written. A closed pipe, as in `partledger user list | head`, is not a
+ * failure.
+ */
 function endWithOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(exitCodes.done);
   process.stderr.write(`Cannot write to standard output: ${reasonOf(error)}.\n`);
@@ -20,7 +23,7 @@ function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // In containers, the user ID may have no name.
+    // In containers, the user ID may have no name, so use the ID.
     return String(process.getuid?.() ?? "unknown");
   }
 }
@@ -29,7 +32,7 @@ function endWithMessages(error: NodeJS.ErrnoException): void {
   process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
 }
 
-// Only the owner can access new files, including those of SQLite. Worker processes also run this module.
+// Only the owner can access new files, including the files of SQLite. Worker processes also run this module.
 process.umask(0o077);
 
 process.stdout.on("error", endWithOutput);

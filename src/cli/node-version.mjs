@@ -13,7 +13,7 @@ export function supportedVersions(engines) {
   });
 }
 
-/** Returns a message if this version is not supported, otherwise null. */
+/** Returns a message if this version is not supported, or `null` otherwise. */
 export function unsupportedNode(version, engines) {
   const [major, minor] = version.split(".").map(Number);
   const supported = supportedVersions(engines);

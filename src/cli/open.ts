@@ -84,7 +84,7 @@ export async function withStore<T>(
   return withCurrentStore(config, (store) => work(store, config));
 }
 
-/** Like {@link withStore}, for a database that is already up to date. */
+/** Opens a database that is already up to date. Otherwise like {@link withStore}. */
 export async function withCurrentStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
@@ -94,7 +94,7 @@ export async function withCurrentStore<T>(config: Config, work: (store: Store) =
   }
 }
 
-/** Like {@link withStore}, but opens the inventory. */
+/** Opens the inventory and runs `work`, like {@link withStore}. */
 export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,
@@ -106,7 +106,7 @@ export async function withInventory<T>(
   });
 }
 
-/** The context for changes of users and tokens. The log names the account that runs the command. */
+/** Creates the context for changes of users and tokens. The log names the account that runs the command. */
 export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
   const actor = commandLineActor(systemUser);
   const moment = now();

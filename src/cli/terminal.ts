@@ -38,7 +38,7 @@ export interface Terminal {
   onSignal(stop: (signal: string) => void): () => void;
 }
 
-/** Prints a result. */
+/** Prints a result to standard output. */
 export function print({ stdout }: Terminal, text: string): void {
   stdout.write(`${text}\n`);
 }

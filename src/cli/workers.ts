@@ -7,7 +7,7 @@ import type { Worker } from "node:cluster";
 import type { Logger } from "../contract/handler.ts";
 import { CommandFailed, explain } from "./failure.ts";
 
-/** Whether this process is one of the workers. */
+/** Returns whether this process is one of the workers. */
 export function isWorker(): boolean {
   return cluster.isWorker;
 }
@@ -25,7 +25,7 @@ interface FailureMessage {
  */
 const backOff = { minimum: 100, maximum: 30_000, resetAfter: 10_000 };
 
-/** In a worker: resolves when the primary process asks it to stop or has exited. */
+/** Resolves when the primary process asks this worker to stop, or has exited. */
 export function untilStopped(): Promise<string> {
   // A terminal sends these signals to all processes. Only the primary process handles them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
@@ -38,7 +38,7 @@ export function untilStopped(): Promise<string> {
   });
 }
 
-/** In a worker: runs `work`, reports an error to the primary process, and closes the channel to it. */
+/** Runs `work` in a worker, reports an error to the primary process, and closes the channel to it. */
 export async function asWorker(work: () => Promise<void>): Promise<void> {
   try {
     await work();

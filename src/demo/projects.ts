@@ -1,7 +1,7 @@
 /** The projects of the demo inventory with their BOM entries, and the associations between parts. */
 
 interface DemoEntry {
-  /** The name of the part, or null for an entry without a part. */
+  /** The name of the part. `null` for an entry without a part. */
   readonly part: string | null;
   readonly quantity: number;
   readonly mountnames?: string;

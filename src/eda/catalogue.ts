@@ -150,7 +150,7 @@ function withYields(reader: Reader): Reader {
   };
 }
 
-/** Like `Buffer.concat`, but yields to other requests between the pieces. */
+/** Concatenates buffers like `Buffer.concat`, but yields to other requests between the pieces. */
 async function concatenate(pieces: readonly Buffer[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let length = 0;

@@ -36,7 +36,7 @@ const resourcesOf: Readonly<Record<keyof OwnedKinds, readonly ResourceName[]>> =
 /** The combined dependencies of all responses. */
 export const allDependencies: Dependencies = { compare: compareChanges, expiry: true };
 
-/** The dependencies of parts with their fields. */
+/** Returns the dependencies of parts with their fields. */
 export function fieldDependencies(config: KicadConfig): Dependencies {
   const kinds = neededKinds(config);
   const unread = Object.entries(resourcesOf).flatMap(([kind, types]) =>

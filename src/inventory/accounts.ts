@@ -86,7 +86,7 @@ export async function createUser(
   return (await write(change, (context) => save(context, "User", null, values))).id;
 }
 
-/** Like {@link createUser}, but in an open transaction and with a password that is already hashed. */
+/** Like {@link createUser}, but uses an open transaction and a password that is already hashed. */
 export async function insertUser(
   transaction: Transaction,
   change: ChangeContext,

@@ -32,7 +32,7 @@ import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
 export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
-  /** If false, all requests get 404. */
+  /** Whether the endpoint is enabled. If not, all requests get 404. */
   readonly enabled: boolean;
   readonly makeServer: MakeServer;
   readonly limit: CallLimit;

@@ -16,7 +16,7 @@ type MessageId = string | number | null;
 interface ErrorDetails {
   readonly status: number;
   readonly code: number;
-  /** For the developer of the client. */
+  /** Error message for the developer of the client. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -118,14 +118,14 @@ function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
 /** Only names that match are logged, including methods of later protocol versions. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
-/** Describes the operation for logs; null before the body is read. */
+/** Describes the operation for logs. Returns `null` before the body is read. */
 export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
   if (outline === null) return null;
   if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
   return `MCP method ${namesOfMethods(outline)}`;
 }
 
-/** Unknown tool names come from the client and are not logged. */
+/** Returns further fields for logs. Unknown tool names are not logged, because they come from the client. */
 export function logFieldsOf(outline: Outline | null, toolNames: ReadonlySet<string>): object {
   if (outline === null) return {};
   return {

@@ -21,7 +21,7 @@ interface InstanceHandlers {
   readonly getReadiness: Handler;
 }
 
-/** The handlers of `/api/info`, `/healthz` and `/readyz`. */
+/** Creates the handlers of `/api/info`, `/healthz` and `/readyz`. */
 export function instanceHandlers({ config, store, baseUrl }: InstanceParts): InstanceHandlers {
   return {
     getInfo: ({ format, searchParams }) => {

@@ -133,7 +133,7 @@ async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logge
   if (applied.length > 0) logger.info({ applied }, "Database schema upgraded.");
 }
 
-/** Returns the number of PostgreSQL connections of all processes together; null for SQLite. */
+/** Returns the number of PostgreSQL connections that all processes use together; `null` for SQLite. */
 async function totalConnections(config: Config, workers: number, logger: Logger): Promise<number | null> {
   const { planForDatabase } = await import("../connections.ts");
   const plan = await planForDatabase(config, workers);

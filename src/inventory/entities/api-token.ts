@@ -1,4 +1,4 @@
-/** Binds API tokens to their table. The API never returns the secret; its hash is only used in `identity/`. */
+/** Binds API tokens to their table. The API never returns the secret; only `identity/` uses the hash of the secret. */
 import { isTier, tierLevel } from "../../identity/tier.ts";
 import { resource } from "../../representation/definition.ts";
 

@@ -97,7 +97,7 @@ function uploadOf(change: Change<"Attachment">): Upload | null {
   return change.body.upload ?? null;
 }
 
-/** A new URL replaces the stored file, unless the file is downloaded from it. */
+/** Checks the URL. A new URL replaces the stored file, unless the file is downloaded from this URL. */
 function checkUrl(change: Change<"Attachment">): void {
   const { body, after, before } = change;
   if (!("url" in body)) return;
@@ -163,7 +163,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   change.violate("attachment_type", message, "filetype");
 }
 
-/** Rejects `private` without a stored file instead of ignoring it. */
+/** Rejects a `private` that has no effect because the attachment has no stored file. */
 function checkNoStoredFile(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {

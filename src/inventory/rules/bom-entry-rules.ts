@@ -75,7 +75,7 @@ function checkPrice(change: Change<"ProjectBOMEntry">): void {
   if (isPart || price === null) checkCurrency(change);
 }
 
-/** Without a price, removes a stored currency and rejects a new one. */
+/** Checks the currency. Without a price, removes a stored currency and rejects a new one. */
 function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
   if ((after.price_currency_id ?? null) === null) return;

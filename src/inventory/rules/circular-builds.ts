@@ -7,7 +7,9 @@ import type { RawBuilder } from "kysely";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-/** Common table expression `needed(id)`: the projects that match `start` and all projects that they need. */
+/**
+ * Returns the common table expression `needed(id)`: the projects that match `start` and all projects that they need.
+ */
 function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`needed(id) as (
     select id from projects where ${start}

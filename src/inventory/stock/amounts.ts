@@ -55,7 +55,10 @@ export function changedAmountSql(
   return sql<number>`case when ${whole} then floor(${amount} + 0.5) + ${by} else ${decimal} end`;
 }
 
-/** PostgreSQL loses digits when it casts directly to `numeric`, so the value is cast to text first. */
+/**
+ * Returns the SQL expression for a rounded amount. The value is cast to text first, because PostgreSQL loses digits
+ * when it casts a double directly to `numeric`.
+ */
 function rounded(
   dialect: Dialect,
   amount: RawBuilder<number>,

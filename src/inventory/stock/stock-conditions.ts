@@ -20,7 +20,7 @@ export function isBelowMinimum(part: string, dialect: Dialect): RawBuilder<SqlBo
 }
 
 /**
- * Like {@link isBelowMinimum} for a known stock. Both amounts are rounded, because a sum of doubles can be slightly
+ * Like {@link isBelowMinimum}, for a known stock. Both amounts are rounded, because a sum of doubles can be slightly
  * below the minimum.
  */
 export function isLessThanMinimum(

@@ -134,7 +134,8 @@ export function createDocuments(
   }
 
   /**
-   * Rounding to an integer unit can give two prices the same minimum quantity. The API would accept only one of them.
+   * Removes prices whose minimum quantity equals that of another price after rounding to an integer unit. The API would
+   * accept only one of them.
    */
   function withoutEqualQuantities(prices: readonly Document[]): Document[] {
     const quantity = "min_discount_quantity";

@@ -105,7 +105,7 @@ const attachmentExtras: readonly Field[] = [
   { kind: "scalar", name: modelMark, type: "boolean", fallback: false },
 ];
 
-/** In trees, `path` replaces `name` and `parent`. */
+/** Returns whether a property is transferred. In trees, `path` replaces `name` and `parent`. */
 function isTransferred(resource: TransferredName, property: string): boolean {
   return property !== "id" && !(isTree(resource) && (property === "name" || property === "parent"));
 }

@@ -37,7 +37,7 @@ export function formatOfFile(path: string): TransferFormat | null {
   return formats[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
 }
 
-/** CSV as in RFC 4180: one row per record, followed by one row per owned entity. */
+/** Creates the CSV format (RFC 4180): one row per record, followed by one row per owned entity. */
 function csvForm(definitions: Definitions): Form {
   const columns = csvColumns(definitions);
   return {

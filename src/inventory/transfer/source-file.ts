@@ -137,7 +137,7 @@ export async function* recordsOf(
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
-    // Without separators, every line is a single value, including quotes.
+    // Without a separator, every line is a single value and quotes have no special meaning.
     ...(separator === "none" ? { delimiter: "\0", quote: null } : { delimiter: separator }),
     bom: true,
     info: true,

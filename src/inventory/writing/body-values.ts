@@ -73,7 +73,7 @@ export async function bodyValues(
   return columns;
 }
 
-/** The contract has validated that the value is a scalar. */
+/** Converts a value to a column. The contract has validated that the value is a scalar. */
 function columnValue(value: unknown): ColumnValue {
   switch (typeof value) {
     case "string":

@@ -35,7 +35,7 @@ interface RequestReference {
   readonly path: string;
 }
 
-/** Like {@link resolveReference}, for several references with one statement. None of them may be `null`. */
+/** Resolves several references with one statement, like {@link resolveReference}. None of them may be `null`. */
 export async function resolveReferences(
   context: WriteContext,
   resource: ResourceName,

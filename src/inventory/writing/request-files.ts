@@ -102,7 +102,7 @@ export function createRequestFiles(
   };
 }
 
-/** For writes without files. Stored files that these writes no longer reference are removed later as orphans. */
+/** Used by writes without files. Stored files that these writes no longer reference are removed later as orphans. */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,

@@ -41,7 +41,7 @@ export async function documentOf(
 
 const resources = new Map(operations.map(({ operationId, resource }) => [operationId, resource]));
 
-/** A 404 problem that names the missing record. */
+/** Creates a 404 problem that names the missing record. */
 export function notFound(resource: string, id: string | number): Problem {
   return problem("not-found", `${resource} with id ${id} not found.`);
 }

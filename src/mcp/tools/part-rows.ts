@@ -1,4 +1,4 @@
-/** Reads the columns for summaries of parts. */
+/** Reads the data for summaries of parts. */
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";

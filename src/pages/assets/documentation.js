@@ -137,6 +137,6 @@
 
   say(anonymous, "");
   document.querySelector(".token").hidden = false;
-  // Without a session, the page works with a token.
+  // If this fails, the user can still use a token.
   offerSession().catch(() => undefined);
 }

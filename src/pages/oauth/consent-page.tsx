@@ -1,6 +1,6 @@
 /**
- * The consent page, where a user approves or denies access. The page shows everything that helps users recognize a
- * malicious request (RFC 9700 §4.12, RFC 8252 §8.6): the application, the redirect target and the scope.
+ * The consent page, where a user approves or denies access. It shows the application, the redirect target and the
+ * scope, so that users can recognize malicious requests (RFC 9700 §4.12, RFC 8252 §8.6).
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Tier } from "../../identity/tier.ts";
@@ -59,7 +59,7 @@ export function ConsentPage(props: ConsentPageProps) {
   );
 }
 
-/** The application, the redirect target and the user. */
+/** A summary of the request: application, redirect target and user. */
 function RequestSummary(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
   const { name } = request.client;
@@ -84,7 +84,7 @@ function RequestSummary(props: ConsentPageProps) {
   );
 }
 
-/** The choice between the scopes that the user can approve. A single scope needs no choice. */
+/** A choice between the scopes that the user can approve. A single scope is shown without a choice. */
 function ScopeChoice({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const highestScope = offer.tiers.at(-1);
@@ -161,7 +161,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
   );
 }
 
-/** The parameters of the request, for users who know OAuth. */
+/** The technical parameters of the request, for users who know OAuth. */
 function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },

@@ -16,7 +16,7 @@ export interface PartHistory {
   readonly hasOlder: boolean;
   /** The prices of the part. The document of the part does not contain them. */
   readonly prices: readonly PriceRow[];
-  /** Only entries with an ID lower than this are shown. `null` on the first page. */
+  /** Only entries with an ID lower than this value are shown. `null` on the first page. */
   readonly before: number | null;
 }
 

@@ -113,7 +113,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // Without 2FA, there is nothing to change, so redirect to the settings.
+    // Without 2FA, there is nothing to change, so the user is redirected to the settings.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,

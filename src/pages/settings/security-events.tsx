@@ -13,7 +13,7 @@ interface SecurityEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The latest security events of a user, newest first. */
+/** Reads the latest security events of a user, newest first. */
 export async function listSecurityEvents(
   { db }: Pick<Reader, "db">,
   userId: number,

@@ -78,9 +78,9 @@ interface TableProps {
   readonly columns: readonly (string | Column)[];
   /** Cells in the order of the columns. The first cell is the row header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
-  /** Shown instead of an empty table. */
+  /** Text to show instead of an empty table. */
   readonly empty: ComponentChildren;
-  /** How the cells of a row are stacked on small screens: `named` shows the column headings, `plain` does not. */
+  /** Layout of a row on small screens, where cells are stacked: `named` shows the column headings, `plain` does not. */
   readonly stacking?: "named" | "plain";
 }
 
@@ -222,7 +222,7 @@ interface ConfirmPageProps {
   readonly submit: string;
   /** Path of the page to return to. */
   readonly cancel: string;
-  /** Shown below the question. */
+  /** Details to show below the question. */
   readonly details?: ComponentChildren;
   /** Fields of the form, such as a password. */
   readonly children?: ComponentChildren;

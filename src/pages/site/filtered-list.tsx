@@ -51,7 +51,7 @@ export interface Filtered<Name extends string, Found> {
   readonly response: Pick<PageResponse, "status" | "errors">;
 }
 
-/** Reads the form. */
+/** Reads and checks the filters in the query. */
 export function readFilters<Name extends string>(
   query: URLSearchParams,
   { filters }: Pick<FilteredList<Name>, "filters">,
@@ -110,7 +110,7 @@ export function listWith(path: string, values: FilterValues<string>): string {
 
 type Shown = Filtered<string, unknown>;
 
-/** The filter form, below its errors. */
+/** The filter form. Its errors are shown above it. */
 export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
   const { path, label, all, filters } = list;
   const labels = Object.fromEntries(filters.map((filter) => [filter.name, filter.label]));

@@ -23,7 +23,10 @@ interface Supply {
   readonly baseCurrency: string;
 }
 
-/** @param baseCurrency ISO 4217 code of prices without a currency */
+/**
+ * Creates the handler of `list_low_stock`.
+ * @param baseCurrency ISO 4217 code of prices without a currency
+ */
 export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
   return async (args) => {
     const { supplier_id, limit: given = defaultLimit } = args;

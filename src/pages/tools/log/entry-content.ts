@@ -74,7 +74,10 @@ function isReference(type: string | null, property: string): boolean {
   return Object.entries(bindings).some(([name, { kind }]) => name === property && kind === "reference");
 }
 
-/** One unreadable row must not hide the rest of the log. */
+/**
+ * Parses an object. Invalid JSON results in an empty object, because one unreadable row must not hide the rest of the
+ * log.
+ */
 function readObject(text: string | null): JsonObject {
   try {
     const value: unknown = text === null ? {} : JSON.parse(text);
