@@ -71,7 +71,7 @@ function fitToPath(contract: Contract, { path, operation }: Route, example: unkn
   return { ...envelope, "@id": `${collection}/${owner}${below}`, "hydra:member": members.map(fit) };
 }
 
-/** Returns the example of a log entry for another element. The changes remain those of a part. */
+/** Returns the example of a log entry for another element, without the comment and changes of a part. */
 function logEntryOf(example: Members, resource: string, target: string): Members {
   if (example["target_type"] === resource) return example;
   const { comment: _comment, changes: _changes, ...entry } = example;

@@ -15610,8 +15610,20 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The request is invalid; `error` contains the reason (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
+    /** @description The request is invalid; `error` contains the reason (RFC 6749 §5.2, RFC 8707 §2). */
     InvalidOAuthRequest: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The client metadata is invalid (RFC 7591 §3.2.2). */
+    InvalidRegistration: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
@@ -15723,7 +15735,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many requests. The registration endpoint limits the requests of each IP address and the registrations of all addresses together. The token endpoint limits the rejected requests of each client and IP address. */
+    /** @description Too many rejected requests of this client from this IP address. */
     OAuthTooManyRequests: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -15806,6 +15818,19 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description Too many requests from this IP address, or too many registrations from all IP addresses together within one hour. */
+    TooManyRegistrations: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description Too many failed authentication attempts from this IP address, or too many concurrent large uploads by this user or IP address. */
     TooManyRequests: {
       headers: {
@@ -15844,7 +15869,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The client is unknown or disabled, or the request contains a client secret (RFC 6749 §5.2). */
+    /** @description The client is unknown, or the request contains a client secret (RFC 6749 §5.2). */
     UnknownClient: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -25097,9 +25122,9 @@ export interface operations {
           "application/json": components["schemas"]["RegisteredClient"];
         };
       };
-      400: components["responses"]["InvalidOAuthRequest"];
+      400: components["responses"]["InvalidRegistration"];
       404: components["responses"]["EndpointDisabled"];
-      429: components["responses"]["OAuthTooManyRequests"];
+      429: components["responses"]["TooManyRegistrations"];
       500: components["responses"]["OAuthFailed"];
       503: components["responses"]["OAuthUnavailable"];
     };
