@@ -1,5 +1,5 @@
 /**
- * Returns the edit distance (optimal string alignment) between `word` and each prefix of `other`, starting with the
+ * Returns the edit distances (optimal string alignment) between `word` and each prefix of `other`, starting with the
  * empty prefix. The time is proportional to the product of the two lengths.
  */
 export function editDistances(word: string, other: string): readonly number[] {

@@ -10,11 +10,11 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
 }
 
 interface CacheShares {
-  /** Bytes for compiled queries, plans and patterns. */
+  /** Maximum size of compiled queries, plans and patterns, in bytes. */
   readonly compiled: number;
-  /** Bytes for response bodies of the KiCad API. */
+  /** Maximum size of response bodies of the KiCad API, in bytes. */
   readonly kicad: number;
-  /** Bytes for the pages and statements of all SQLite connections. */
+  /** Maximum size of the pages and statements of all SQLite connections, in bytes. */
   readonly sqlite: number;
 }
 

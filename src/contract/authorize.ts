@@ -142,7 +142,10 @@ export function forbidden(refusal: Refusal): Problem {
   });
 }
 
-/** @throws {Problem} 403 that names the missing permission, if the principal has none of the permissions */
+/**
+ * Rejects a principal that has none of the permissions.
+ * @throws {Problem} 403 that names the missing permission
+ */
 export function requirePermission(
   principal: Principal,
   permission: PermissionName,

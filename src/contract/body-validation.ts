@@ -23,7 +23,10 @@ import type { Rule } from "./violations.ts";
  */
 export type CheckBody = (body: unknown) => void;
 
-/** @returns a function that creates the validator of a request schema; schemas are compiled on first use */
+/**
+ * Creates the validation of request bodies.
+ * @returns a function that creates the validator of a request schema; schemas are compiled on first use
+ */
 export function createBodyValidation(
   schemas: Schemas,
   validators: Validators,
@@ -67,8 +70,9 @@ interface Context {
 }
 
 /**
- * Ajv reports errors for every branch of an `anyOf`, so the errors are grouped by location. A reference gets one
- * violation, whichever branches fail. Other values get the errors of the branch that matches their type.
+ * Converts Ajv's errors to violations. Ajv reports errors for every branch of an `anyOf`, so the errors are grouped by
+ * location. A reference gets one violation, whichever branches fail. Other values get the errors of the branch that
+ * matches their type.
  */
 function collectViolations(
   errors: readonly ErrorObject[],
@@ -156,8 +160,8 @@ function withSuggestion(error: ErrorObject, violation: Violation, context: Conte
 }
 
 /**
- * Part-DB returns the same message for a missing string as for an empty string, and has its own messages for some
- * references.
+ * Returns the message and code for a missing property. Part-DB returns the same message for a missing string as for an
+ * empty string, and has its own messages for some references.
  */
 function missingRule(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;

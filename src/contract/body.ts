@@ -12,7 +12,7 @@ import { memoizeHeader } from "./weighted-list.ts";
 /** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
 
-/** Bodies larger than 64 KiB are read as a stream, not into memory, if the operation accepts files. */
+/** Minimum size of a body that is read as a stream instead of into memory, if the operation accepts files: 64 KiB. */
 const streamingThreshold = 64 * 1024;
 
 /** The client that sends the body. */
@@ -136,7 +136,10 @@ function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage)
   };
 }
 
-/** @throws {Problem} 415 if the body is compressed */
+/**
+ * Rejects a body with a content coding.
+ * @throws {Problem} 415 if the body is compressed
+ */
 export function rejectCompressedBody({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
   if (coding.trim().toLowerCase() === "identity") return;
   throw problem(

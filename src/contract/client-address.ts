@@ -51,8 +51,8 @@ export function clientAddressReader(
 }
 
 const advice =
-  "The header is ignored, so all clients behind this address count as one. If it is your reverse proxy, add it to " +
-  "TRUSTED_PROXIES. Otherwise, a client has forged the header. This warning is logged once.";
+  "The header is ignored, so all clients behind this address count as one. If this is the address of your reverse " +
+  "proxy, add it to TRUSTED_PROXIES. Otherwise, a client has forged the header. This warning is logged once.";
 
 function parseRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes("/")) return ipaddr.parseCIDR(text);

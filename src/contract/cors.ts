@@ -40,7 +40,10 @@ const anyOriginHeaders: Readonly<Record<string, string>> = Object.freeze({
 
 export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
 
-/** @param pattern an origin is allowed if this expression matches all of it */
+/**
+ * Creates the policy for cross-origin requests.
+ * @param pattern an origin is allowed if this expression matches all of it
+ */
 export function createCorsPolicy(pattern: RegExp) {
   const allowed = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
   return {

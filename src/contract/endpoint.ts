@@ -16,7 +16,10 @@ export interface Endpoint {
   readonly handler: Handler;
   readonly offers: Offers;
   readonly negotiate: Negotiator;
-  /** @throws {Problem} 403 if the principal may not call the operation */
+  /**
+   * Checks the principal's permission for the operation.
+   * @throws {Problem} 403 if the principal is not allowed to call the operation
+   */
   readonly authorize: (principal: Principal) => void;
   readonly parameters: ParameterCheck;
   /** Reads and checks the body; `null` if the operation takes none. A body sent to such an operation is not read. */
@@ -29,7 +32,10 @@ export interface EndpointOptions extends BodyReaderOptions {
   readonly validation: RequestValidation;
 }
 
-/** @throws {Error} at startup, if a handler, schema or permission is missing */
+/**
+ * Creates the endpoints of all operations.
+ * @throws {Error} at startup, if a handler, schema or permission is missing
+ */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   const { operations, handlers, validation } = options;
   return operations.map((operation) => {
@@ -51,7 +57,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   });
 }
 
-/** Headers of responses to paths without a route. */
+/** The headers of responses to paths without a route. */
 export const unmatchedRouteHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
 
 /** Whether all operations of a route describe the service (documentation and schemas). */

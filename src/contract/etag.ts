@@ -14,7 +14,8 @@ interface EntityTag {
 }
 
 /**
- * @param version the item's version; null for content that has none
+ * Returns the entity tag of some content.
+ * @param version the item's version; null for content without a version
  * @param coding the content coding of the bytes, or null
  */
 export function entityTag(version: number | null, body: string | Buffer, coding: string | null): string {

@@ -8,7 +8,10 @@ import type { Logger } from "./handler.ts";
 /** Identifies a request. Both properties are read only when the request is logged. */
 interface RequestIdentity {
   readonly requestId: string;
-  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null until the operation is known. */
+  /**
+   * The operation, for example "listParts", "MCP tool search_parts" or "page GET /parts/{id}". Null until the operation
+   * is known.
+   */
   readonly operation: string | null;
 }
 

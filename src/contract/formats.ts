@@ -1,4 +1,4 @@
-/** Defines the `format`s of the contract that are validated. All others are annotations. */
+/** Defines the values of `format` in the contract that are validated. All other formats are annotations. */
 import addFormats from "ajv-formats";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";

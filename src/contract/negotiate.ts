@@ -15,7 +15,10 @@ export type Negotiation =
   | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
-/** @param accept the `Accept` header, if the request has one */
+/**
+ * Selects the media type of a response.
+ * @param accept the `Accept` header, if the request has one
+ */
 export type Negotiator = (accept: string | undefined) => Negotiation;
 
 export const jsonLd = "application/ld+json";

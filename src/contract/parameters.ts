@@ -223,7 +223,7 @@ function readNumber(text: string): unknown {
   return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
 }
 
-/** Like Part-DB, accepts upper case, and an empty value as `asc`. */
+/** Parses a sort direction. Like Part-DB, accepts upper case, and an empty value as `asc`. */
 function readDirection(text: string): unknown {
   return text === "" ? "asc" : text.toLowerCase();
 }
@@ -249,7 +249,7 @@ function readValue(reader: Reader, values: readonly string[], violations: Violat
   return value;
 }
 
-/** If an `anyOf` failed, keeps only the first type error, because the errors of its branches are alternatives. */
+/** Removes the errors of alternative branches: if an `anyOf` failed, only the first type error remains. */
 function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (!errors.some(({ keyword }) => keyword === "anyOf")) return errors;
   const [first] = errors.filter(({ keyword }) => keyword === "type");

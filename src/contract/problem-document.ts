@@ -70,7 +70,9 @@ function violationDocument(
   };
 }
 
-/** A 422 lists at least one violation, even if the problem was created with only a detail. */
+/**
+ * Returns the violations of a 422, which always lists at least one, even if the problem was created with only a detail.
+ */
 function violationsOf(problem: Problem): readonly Violation[] {
   const { violations } = problem;
   if (violations !== undefined && violations.length > 0) return violations;

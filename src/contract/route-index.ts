@@ -15,7 +15,7 @@ export interface Route<T> {
 
 export interface Match<T> {
   readonly route: Route<T>;
-  /** Decoded path parameters. */
+  /** The decoded values of the path parameters, by name. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The path parameter `id`, or `null` if the route has none. */
   readonly id: number | null;

@@ -66,8 +66,8 @@ export function createValidators(schemas: Schemas) {
 }
 
 /**
- * Ajv copies all previous errors when it adds those of a `$ref`, which takes quadratic time for array elements. This
- * function changes the generated code to append the errors instead.
+ * Changes generated validation code to append errors. Ajv copies all previous errors when it adds those of a `$ref`,
+ * which takes quadratic time for array elements.
  */
 function appendErrors(code: string): string {
   return code.replace(

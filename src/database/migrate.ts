@@ -166,7 +166,7 @@ async function runPending(
 function newerSchema(version: number, known: number): Error {
   return new Error(
     `The database has schema version ${version}, and this version of Partledger knows only ${known}. ` +
-      "Start a newer version of Partledger, or restore a backup made with this one.",
+      "Start a newer version of Partledger, or restore a backup made with this version.",
   );
 }
 

@@ -76,7 +76,7 @@ export interface OAuthAccessTokensTable {
   /** The audience of the token, or null if the audience is the issuer. */
   resource: string | null;
   created_at: string;
-  /** Set to an earlier time when the token is replaced or revoked. */
+  /** When the access token expires. Set to an earlier time when the token is replaced or revoked. */
   expires_at: string;
 }
 

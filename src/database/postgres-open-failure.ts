@@ -46,7 +46,7 @@ function explanation(url: string, error: Error): string | null {
       return `Cannot sign in to ${server}: ${message}. Check the user in DATABASE_URL, and pg_hba.conf of the server.`;
     case "3D000":
       return (
-        `Cannot open ${named}: it does not exist. Create it: createdb -h ${word(host)} -p ${port} ` +
+        `Cannot open ${named}: the database does not exist. Create it: createdb -h ${word(host)} -p ${port} ` +
         `-U ${word(user)} -E UTF8 -T template0 ${word(database)}`
       );
     case "42501":
@@ -60,14 +60,17 @@ function explanation(url: string, error: Error): string | null {
       return `Cannot open ${named}: the server is not ready (${message}). Try again in a moment.`;
   }
   if (message.startsWith("SASL: ")) {
-    return `Cannot sign in to ${server}: role ${role} needs a password. Add it to DATABASE_URL.`;
+    return `Cannot sign in to ${server}: role ${role} needs a password. Add the password to DATABASE_URL.`;
   }
   if (/^[0-9A-Z]{5}$/.test(code) || /SSL|certificate/i.test(message))
     return `Cannot use ${named}: ${message}.`;
   return null;
 }
 
-/** Since PostgreSQL 15, only the owner of a database can create tables in its schema `public`. */
+/**
+ * Explains a missing permission. Since PostgreSQL 15, only the owner of a database can create tables in its schema
+ * `public`.
+ */
 function lackingPermission(named: string, role: string, message: string): string {
   const schema = /schema (\S+)$/.exec(message)?.[1];
   const start = `Role ${role} cannot use ${named}: ${message}.`;

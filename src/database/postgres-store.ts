@@ -18,7 +18,10 @@ import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable
 const beginWriting = "begin isolation level serializable";
 const beginReading = "begin isolation level repeatable read, read only";
 
-/** @throws {Error} if the server cannot be reached */
+/**
+ * Opens a PostgreSQL database.
+ * @throws {Error} if the server cannot be reached
+ */
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const log = createStatementLog(options.onStatement);
   const { connections = 20 } = options;

@@ -70,7 +70,10 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return statement;
   }
 
-  /** A write on a read-only connection is a bug in our code, not a storage failure. */
+  /**
+   * Returns the storage failure for an error, or the error itself. A write on a read-only connection is a bug in our
+   * code, not a storage failure.
+   */
   function explained(error: unknown): unknown {
     const isOurs =
       options.readonly && error instanceof Database.SqliteError && error.code === "SQLITE_READONLY";
@@ -85,7 +88,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     }
   }
 
-  // Preparing a statement reads the schema, so preparing can fail like running.
+  // Runs a statement. Preparing a statement reads the schema, so preparing can fail in the same ways as running.
   function execute(sql: string, bound: unknown[]): SqliteResult {
     log.record(sql);
     return explain(() => {

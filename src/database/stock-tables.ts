@@ -98,7 +98,7 @@ export interface ProjectBomEntriesTable extends EntityColumns {
   name_folded: string | null;
   comment: Generated<string>;
   comment_folded: Generated<string>;
-  /** In units of 1/100,000 of the currency. Only for entries without a part. */
+  /** The price in units of 1/100,000 of the currency. Only for entries without a part. */
   price: number | null;
   price_currency_id: number | null;
 }

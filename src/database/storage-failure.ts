@@ -9,7 +9,7 @@ export class StorageFailure extends Error {
 
 /**
  * The messages by error code, without the name of the database. Extended codes such as `SQLITE_READONLY_DBMOVED` start
- * with the primary code, so the first match wins.
+ * with their primary code, so they are listed before it. The first match wins.
  */
 const explanations: readonly (readonly [prefix: string, text: string])[] = [
   [
@@ -28,7 +28,7 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   ],
   [
     "SQLITE_IOERR",
-    "cannot be used: the operating system reports an I/O error for it or its -wal or -shm file. Check the disk, disk " +
+    "cannot be used: the operating system reports an I/O error for the file or its -wal or -shm file. Check the disk, disk " +
       "quotas, file size limits and the system log, or set DATABASE_URL to another file.",
   ],
   [

@@ -1,5 +1,5 @@
 /**
- * The tables as Kysely sees them, identical on SQLite and PostgreSQL. `migrations/` creates them.
+ * Defines the tables as Kysely sees them, identical on SQLite and PostgreSQL. `migrations/` creates the tables.
  *
  * Conventions: IDs are never reused. `*_folded` contains `fold()` of the column without the suffix and is used for
  * search and sort order. Instants are text (see `timestamp.ts`). `version` counts the changes of an entity.

@@ -35,7 +35,7 @@ export function createAttempt(options: StoreOptions): Attempt {
   };
 }
 
-/** A failed hook does not change the outcome of the transaction. */
+/** Runs hooks. A failed hook does not change the outcome of the transaction. */
 async function runHooks(hooks: readonly Hook[], onBackgroundError: (error: unknown) => void): Promise<void> {
   for (const hook of hooks) {
     try {

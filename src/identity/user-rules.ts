@@ -11,9 +11,9 @@ export interface Profile {
   readonly last_name?: string;
   readonly department?: string;
   readonly aboutMe?: string;
-  /** For example `de` or `de-AT`. Empty for the instance's language. */
+  /** The language, for example `de` or `de-AT`. Empty to use the instance's language. */
   readonly language?: string;
-  /** For example `Europe/Berlin`. Empty for the instance's time zone. */
+  /** The time zone, for example `Europe/Berlin`. Empty to use the instance's time zone. */
   readonly timezone?: string;
   readonly theme?: string | null;
 }

@@ -94,7 +94,8 @@ async function redeemableCode(
     throw oauthProblem("invalid_request", "The code was issued to another client.");
   }
   if (redirectUri === null && row.redirectUriGiven) {
-    const description = "The parameter redirect_uri is required: the authorization request contained it.";
+    const description =
+      "The parameter redirect_uri is required, because the authorization request contained it.";
     throw oauthProblem("invalid_request", description);
   }
   if (redirectUri !== null && redirectUri !== row.redirectUri) {

@@ -17,7 +17,7 @@ export async function revokeAllGrants({
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
-  /** Set if no key pair existed before. In this case, nothing is logged unless grants were revoked. */
+  /** Whether no key pair existed before. If true, nothing is logged unless grants were revoked. */
   readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {

@@ -100,7 +100,10 @@ export interface Ranges {
   /** Identifies the SQL of the ranges: equal shapes have equal SQL. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  /** @param base the condition on all rows of the list */
+  /**
+   * Creates the SQL of each range.
+   * @param base the condition on all rows of the list
+   */
   readonly sql: (
     slots: readonly RawBuilder<unknown>[],
     base: RawBuilder<SqlBool> | null,

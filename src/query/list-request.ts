@@ -87,7 +87,9 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
   if (kind !== "boolean" && field.condition !== undefined)
     throw new Error(`${name}: ${field.property} only supports boolean filters.`);
   if (kind === "order" && field.through !== undefined)
-    throw new Error(`${name}: ${field.property} can have several values, so it cannot be sorted by.`);
+    throw new Error(
+      `${name}: ${field.property} can have several values, so lists cannot be sorted by this property.`,
+    );
 }
 
 /**

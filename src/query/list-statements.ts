@@ -230,7 +230,7 @@ function selectFrom(db: Kysely<Tables>, rows: ListRows, slot: Slot<SlotValues>, 
   return matching(tableOf(db, rows.table), rows, slot, dialect);
 }
 
-/** The name of the table is only known at run time, so columns are raw references. */
+/** Starts a query on the table. The name of the table is only known at run time, so columns are raw references. */
 function tableOf(db: Kysely<Tables>, table: keyof Tables) {
   return (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(table);
 }

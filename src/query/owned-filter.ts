@@ -26,8 +26,9 @@ export function withoutOwned(table: string, owned: OwnedTable, condition: Condit
 }
 
 /**
- * SQLite reads the owned rows by their index and then looks up the owners. With `exists`, SQLite would test every
- * owner. PostgreSQL optimizes `exists` itself, but would run `not in` once per row.
+ * Returns the SQL for "owns a record that matches". SQLite reads the owned rows by their index and then looks up the
+ * owners. With `exists`, SQLite would test every owner. PostgreSQL optimizes `exists` itself, but would run `not in`
+ * once per row.
  */
 function owns(
   table: string,

@@ -146,7 +146,7 @@ type BindingOf<P> =
                 ? OwnerBinding
                 : never;
 
-/** Only texts can be points in time. */
+/** The binding of a point in time. Only texts can be points in time. */
 type InstantBindingOf<V> = string extends V ? InstantBinding<V> : never;
 
 export type Bindings<R extends ResourceName> = {

@@ -43,7 +43,7 @@ export interface OwnedList {
   readonly key: string;
   readonly binding: Extract<Binding, { kind: "owned" }>;
   readonly ownerColumn: string;
-  /** Null for a list of IRIs. */
+  /** The schema of the owned entities. Null for a list of IRIs. */
   readonly shape: ShapeName | null;
   readonly selection: Selection | null;
 }
@@ -231,7 +231,9 @@ function compileEmbed(
   return code`row[${`${joined.prefix}id`}] === null ? undefined : ${represent}(row, frame)`;
 }
 
-/** An item of a tree embeds its ancestors up to the root, each with its selected properties. */
+/**
+ * Compiles the parent of a tree item. The item embeds its ancestors up to the root, each with its selected properties.
+ */
 function compileParent(scope: Scope, shape: Shape, column: string, selection: Selection | null): Code {
   const key = select(scope, column);
   scope.root.embedsParent = true;

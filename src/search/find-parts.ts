@@ -27,7 +27,7 @@ export interface PartSearch {
 }
 
 interface FoundParts extends HitPage {
-  /** How the words were interpreted; null in other modes. */
+  /** The words as they were searched. Null in modes that do not search words. */
   readonly resolved: ResolvedTerms | null;
 }
 

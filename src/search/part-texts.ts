@@ -142,7 +142,7 @@ function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
   return form === "folded" ? folded : sql`substr(${folded}, 1, ${sql.lit(charactersOfBeginning)})`;
 }
 
-/** The index contains the unit both on its own and joined with the number. */
+/** Returns the text of a parameter. The index contains the unit both on its own and joined with the number. */
 function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
   const value =
     dialect === "sqlite"

@@ -31,7 +31,10 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** @throws {Problem} 400 that names the parameter, if there are too many words */
+/**
+ * Limits the number of words.
+ * @throws {Problem} 400 that names the parameter, if there are too many words
+ */
 export function requireWordLimit(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
     throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);

@@ -17,7 +17,7 @@ export interface Term {
 }
 
 export interface ResolvedTerms {
-  /** The terms to search. Null if neither a word nor any word similar to it occurs. */
+  /** The terms to search. Null if a word does not occur and no similar word occurs. */
   readonly terms: readonly Term[] | null;
   /** Words that do not occur as written. */
   readonly missing: readonly string[];

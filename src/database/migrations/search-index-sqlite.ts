@@ -153,7 +153,10 @@ function pendingTriggers(): string[] {
   });
 }
 
-/** @param names SQL: whether the names of the part may have changed */
+/**
+ * Returns SQL that adds a part to `search_pending`.
+ * @param names SQL: whether the names of the part may have changed
+ */
 function note(part: string, names: string): string {
   return `insert into search_pending select ${part}, ${names} where ${part} is not null
     on conflict do update set names = max(names, excluded.names);`;
