@@ -2266,7 +2266,7 @@ export interface paths {
     };
     /**
      * Get the library root
-     * @description KiCad calls this endpoint to validate the connection and the token. The response contains the names of the available endpoints with empty values. `/eda-api/` returns the same response. This is the `root_url` in a library file; KiCad appends `v1/` to it.
+     * @description KiCad calls this endpoint to validate the connection and the token. The response contains the names of the available endpoints with empty values. `/eda-api/` returns the same response. In a library file, `/eda-api/` is the `root_url`, to which KiCad appends `v1/`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2319,7 +2319,7 @@ export interface paths {
     };
     /**
      * List KiCad parts of a category
-     * @description Returns all parts of the category that are visible in KiCad. The parts contain all fields, and KiCad needs no
+     * @description Returns all parts of the category that are visible in KiCad. The parts contain all fields; KiCad needs no
      *     further request for each part. `eda_info.visibility` of the part determines whether the part is visible. If the
      *     part does not set `eda_info.visibility`, the value of the category applies. If neither sets a value, a part is
      *     visible if the part has a KiCad symbol, footprint, reference prefix or value, if the category has a symbol or a
@@ -2771,7 +2771,7 @@ export interface paths {
     };
     /**
      * Get the OpenAPI document
-     * @description Returns this document as JSON. `servers` contains the URL of this instance.
+     * @description Returns the OpenAPI document of this API as JSON. `servers` contains the URL of this instance.
      */
     get: operations["getOpenApiDocument"];
     put?: never;
@@ -3280,7 +3280,7 @@ export interface components {
        */
       attachment_type: string;
       element: components["schemas"]["Element"];
-      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. */
       show_in_table: boolean;
       /**
        * @description Original name of the uploaded or downloaded file.
@@ -3412,7 +3412,7 @@ export interface components {
        * @example /api/attachment_types/2
        */
       attachment_type: string;
-      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. */
       show_in_table: boolean;
       /**
        * @description Original name of the uploaded or downloaded file.
@@ -3511,7 +3511,7 @@ export interface components {
        * @example /api/attachment_types/2
        */
       attachment_type: string;
-      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. */
       show_in_table: boolean;
       /**
        * @description Original name of the uploaded or downloaded file.
@@ -3586,7 +3586,7 @@ export interface components {
           name?: string;
           /** @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files. */
           attachment_type?: components["schemas"]["AttachmentTypeReference"];
-          /** @description If `true`, clients can show the attachment in tables of elements. Informational. Default: `false`. */
+          /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. Default: `false`. */
           show_in_table?: boolean;
           /**
            * @description URL of an external file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). A new URL replaces the stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
@@ -3665,7 +3665,7 @@ export interface components {
        */
       attachment_type: string;
       element: components["schemas"]["ElementJsonld"];
-      /** @description If `true`, clients can show the attachment in tables of elements. Informational. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. */
       show_in_table: boolean;
       /**
        * @description Original name of the uploaded or downloaded file.
@@ -3722,7 +3722,7 @@ export interface components {
       /** @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files. */
       attachment_type?: components["schemas"]["AttachmentTypeReference"];
       element?: components["schemas"]["ElementReference"];
-      /** @description If `true`, clients can show the attachment in tables of elements. Informational. Default: `false`. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. Default: `false`. */
       show_in_table?: boolean;
       /**
        * @description URL of an external file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). A new URL replaces the stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
@@ -5286,7 +5286,7 @@ export interface components {
       | "Project"
       | "AttachmentType";
     /**
-     * @description Reference to an entity by ID, in the form in which plain JSON responses embed entities.
+     * @description Reference to an entity by ID: the embedded object from a plain JSON response.
      * @example {
      *       "id": 3
      *     }
@@ -5310,7 +5310,7 @@ export interface components {
       readonly "@type"?: unknown;
     };
     /**
-     * @description Reference to an entity by IRI, in the form in which JSON-LD responses embed entities.
+     * @description Reference to an entity by IRI: the embedded object from a JSON-LD response.
      * @example {
      *       "@id": "/api/categories/3"
      *     }
@@ -6273,7 +6273,7 @@ export interface components {
      */
     KicadCategory: {
       /**
-       * @description Category ID.
+       * @description Category ID as a string.
        * @example 1
        */
       id: string;
@@ -6283,7 +6283,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Comment of the category.
+       * @description Comment on the category.
        * @example Thick film
        */
       description?: string;
@@ -6390,12 +6390,12 @@ export interface components {
     /** @description Endpoints of the library. KiCad checks only whether both properties exist. */
     KicadRoot: {
       /**
-       * @description Always empty.
+       * @description Endpoint of the categories. Always empty.
        * @enum {string}
        */
       categories: "";
       /**
-       * @description Always empty.
+       * @description Endpoint of the parts. Always empty.
        * @enum {string}
        */
       parts: "";
@@ -6458,13 +6458,13 @@ export interface components {
       kind: components["schemas"]["LogEntryKind"];
       level: components["schemas"]["LogLevel"];
       /**
-       * @description Name of the user at the time of the event. Kept after the user is deleted.
+       * @description Name of the user at the time of the event. The name is kept after the user is deleted.
        * @example ada
        */
       username: string;
       /**
        * Format: uri-reference
-       * @description IRI of the user. Omitted if the user was deleted.
+       * @description IRI of the user who caused the event. Omitted if the user was deleted.
        * @example /api/users/4
        */
       user?: string;
@@ -6557,13 +6557,13 @@ export interface components {
       kind: components["schemas"]["LogEntryKind"];
       level: components["schemas"]["LogLevel"];
       /**
-       * @description Name of the user at the time of the event. Kept after the user is deleted.
+       * @description Name of the user at the time of the event. The name is kept after the user is deleted.
        * @example ada
        */
       username: string;
       /**
        * Format: uri-reference
-       * @description IRI of the user. Omitted if the user was deleted.
+       * @description IRI of the user who caused the event. Omitted if the user was deleted.
        * @example /api/users/4
        */
       user?: string;
@@ -6688,17 +6688,17 @@ export interface components {
        */
       address: string;
       /**
-       * @description Phone number of the manufacturer.
+       * @description Phone number of the manufacturer, in any format.
        * @example +1 555 0110
        */
       phone_number: string;
       /**
-       * @description Fax number of the manufacturer.
+       * @description Fax number of the manufacturer, in any format.
        * @example +1 555 0111
        */
       fax_number: string;
       /**
-       * @description Email address of the manufacturer.
+       * @description Email address of the manufacturer, or empty.
        * @example info@example.com
        */
       email_address: string;
@@ -6839,17 +6839,17 @@ export interface components {
        */
       address: string;
       /**
-       * @description Phone number of the manufacturer.
+       * @description Phone number of the manufacturer, in any format.
        * @example +1 555 0110
        */
       phone_number: string;
       /**
-       * @description Fax number of the manufacturer.
+       * @description Fax number of the manufacturer, in any format.
        * @example +1 555 0111
        */
       fax_number: string;
       /**
-       * @description Email address of the manufacturer.
+       * @description Email address of the manufacturer, or empty.
        * @example info@example.com
        */
       email_address: string;
@@ -6923,17 +6923,17 @@ export interface components {
        */
       address?: string;
       /**
-       * @description Phone number of the manufacturer. Default: empty.
+       * @description Phone number of the manufacturer, in any format. Default: empty.
        * @example +1 555 0110
        */
       phone_number?: string;
       /**
-       * @description Fax number of the manufacturer. Default: empty.
+       * @description Fax number of the manufacturer, in any format. Default: empty.
        * @example +1 555 0111
        */
       fax_number?: string;
       /**
-       * @description Email address of the manufacturer. Default: empty.
+       * @description Email address of the manufacturer, or empty. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
@@ -7645,7 +7645,7 @@ export interface components {
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7743,7 +7743,7 @@ export interface components {
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7863,7 +7863,7 @@ export interface components {
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7872,7 +7872,7 @@ export interface components {
       /** @description Prices of the orderdetail, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
     };
-    /** @description A page of the orderdetails of a part. */
+    /** @description One page of the orderdetails of a part. */
     OrderdetailEmbeddedList: components["schemas"]["OrderdetailEmbedded"][];
     /**
      * @description Orderdetail in the list of its part: the IRI of an existing orderdetail, an object with the `@id` or `id` of an existing orderdetail and the properties to change, or a new orderdetail, which requires `supplier`.
@@ -7918,7 +7918,7 @@ export interface components {
           /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
           eda_visibility?: boolean | null;
           /**
-           * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored. Default: empty.
+           * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default: empty.
            * @example https://example.com/497-11605-ND
            */
           supplier_product_url?: string;
@@ -7974,7 +7974,7 @@ export interface components {
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -8018,7 +8018,7 @@ export interface components {
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean | null;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL that is built from the supplier's `auto_product_url`. If a request sends this built URL, it is not stored. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default: empty.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url?: string;
@@ -15491,7 +15491,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The entity cannot be deleted because other entities refer to it. The problem document states which. */
+    /** @description The entity cannot be deleted because other entities refer to it. The problem document states the number and type of these entities. */
     Conflict: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15645,7 +15645,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The attachment does not exist, or it has no stored file or thumbnail. */
+    /** @description The attachment does not exist, or the attachment has no stored file or thumbnail. */
     NoFile: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
@@ -15856,7 +15856,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The service is overloaded, or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time; a request waits up to 10 seconds for its turn. If too much data of earlier responses is waiting to be read by clients, the service rejects writes, and responses of 64 KiB or more. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
+    /** @description The service is overloaded, or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time; a request waits up to 10 seconds for its turn. While clients leave too much data of earlier responses unread, the service rejects all writes, and all responses of 64 KiB or more. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait before the next attempt. */
@@ -17392,7 +17392,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the part's orderdetails. */
+      /** @description One page of the part's orderdetails. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23650,7 +23650,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All visible parts of the category. */
+      /** @description The parts of the category that are visible in KiCad. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -25401,7 +25401,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The user lacks the permission, or the `Host` or `Origin` header does not belong to this service. */
+      /** @description The token lacks a scope, the user lacks a permission, or the `Host` or `Origin` header does not belong to this service. */
       403: {
         headers: {
           "WWW-Authenticate": components["headers"]["InsufficientScope"];
