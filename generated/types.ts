@@ -52,7 +52,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a part
-     * @description Deletes the part permanently, with its lots, orderdetails, prices, attachments, parameters and associations. The deletion is recorded in the change log. Entries in bills of materials keep the name of the part. If a lot of the part has an owner, only that user can delete the part.
+     * @description Permanently deletes the part with its lots, orderdetails, prices, attachments, parameters and associations, and records the deletion in the change log. Entries in bills of materials keep the name of the part. If a lot of the part has an owner, only that user can delete the part.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -142,7 +142,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a lot
-     * @description Deletes the lot and its stock permanently. The deletion is recorded in the change log. If the lot has an owner, only that user can delete it.
+     * @description Permanently deletes the lot and its stock, and records the deletion in the change log. If the lot has an owner, only that user can delete the lot.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -473,7 +473,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a price
-     * @description Deletes the price permanently. The deletion is recorded in the change log.
+     * @description Permanently deletes the price and records the deletion in the change log.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -998,7 +998,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a supplier
-     * @description Deletes the supplier permanently. The deletion is recorded in the change log.
+     * @description Permanently deletes the supplier and records the deletion in the change log.
      *
      *     Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
      */
@@ -1113,7 +1113,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a storage location
-     * @description Deletes the storage location permanently. The deletion is recorded in the change log.
+     * @description Permanently deletes the storage location and records the deletion in the change log.
      *
      *     Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
      */
@@ -1573,7 +1573,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a project
-     * @description Deletes the project and its bill of materials permanently. The build part of the project is kept. The deletion is recorded in the change log.
+     * @description Permanently deletes the project and its bill of materials, and records the deletion in the change log. The build part of the project is kept.
      *
      *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
      */
@@ -1787,7 +1787,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a BOM entry
-     * @description Deletes the BOM entry permanently. The deletion is recorded in the change log.
+     * @description Permanently deletes the BOM entry and records the deletion in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -2412,7 +2412,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description Deletes the user and all data of the account permanently. Entries in the change log keep the user's name. Lots and storage locations of the user are kept without an owner; their change logs record the removal of the owner. You cannot delete your own account or the last account that can sign in and manage permissions. If you cannot manage permissions, you cannot delete users who have permissions that you lack.
+     * @description Permanently deletes the user and all data of the account. Entries in the change log keep the user's name. Lots and storage locations of the user are kept without an owner; their change logs record the removal of the owner. You cannot delete your own account or the last account that can sign in and manage permissions. If you cannot manage permissions, you cannot delete users who have permissions that you lack.
      *
      *     Requires the permission `users.delete` and a token with the scope `admin` or higher.
      */
@@ -15980,21 +15980,21 @@ export interface components {
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
-    /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
     /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     BomProject: string;
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+    /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CategoryQuery: string;
@@ -16052,47 +16052,47 @@ export interface components {
     ItemsPerPage: number;
     /** @description Returns only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
+    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
+    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
+    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
+    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
+    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     LotDescriptionLike: string;
-    /** @description Expiration date. Returns only part lots with a time at or after the given time. */
+    /** @description Filters by expiration date. Returns only part lots with a time at or after the given time. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Returns only part lots with a time at or before the given time. */
+    /** @description Filters by expiration date. Returns only part lots with a time at or before the given time. */
     LotExpirationBefore: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Returns only part lots with a time after the given time (exclusive). */
+    /** @description Filters by expiration date. Returns only part lots with a time after the given time (exclusive). */
     LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expiration date. Returns only part lots with a time before the given time (exclusive). */
+    /** @description Filters by expiration date. Returns only part lots with a time before the given time (exclusive). */
     LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only lots that need a refill, `false` only other lots. */
     LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Sort by amount. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. */
     LotOrderAmount: components["schemas"]["OrderDirection"];
     /** @description Sort by comment. */
     LotOrderComment: components["schemas"]["OrderDirection"];
-    /** @description Sort by description. If the URL has several sort parameters, the first one takes precedence. */
+    /** @description Sort by description. If the URL contains several `order` parameters, the first parameter takes precedence. */
     LotOrderDescription: components["schemas"]["OrderDirection"];
     /** @description Returns only lots that these users own: comma-separated IDs or IRIs. */
     LotOwner: string;
     /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
     LotPart: string;
-    /** @description Time of the last stocktake. Returns only part lots with a time at or after the given time. */
+    /** @description Filters by the time of the last stocktake. Returns only part lots with a time at or after the given time. */
     LotStocktakeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Returns only part lots with a time at or before the given time. */
+    /** @description Filters by the time of the last stocktake. Returns only part lots with a time at or before the given time. */
     LotStocktakeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
+    /** @description Filters by the time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
+    /** @description Filters by the time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     LotStorageLocation: string;
@@ -16102,25 +16102,25 @@ export interface components {
     ManufacturerQuery: string;
     /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
-    /** @description Mass in grams. Returns only parts with a value in the given range, both ends included. */
+    /** @description Filters by mass in grams. Returns only parts with a value in the given range, both ends included. */
     MassBetween: components["schemas"]["NumberRange"];
-    /** @description Mass in grams. Returns only parts with a value greater than the given number. */
+    /** @description Filters by mass in grams. Returns only parts with a value greater than the given number. */
     MassGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Returns only parts with a value greater than or equal to the given number. */
+    /** @description Filters by mass in grams. Returns only parts with a value greater than or equal to the given number. */
     MassGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Returns only parts with a value less than the given number. */
+    /** @description Filters by mass in grams. Returns only parts with a value less than the given number. */
     MassLess: components["schemas"]["NumberFilterValue"];
-    /** @description Mass in grams. Returns only parts with a value less than or equal to the given number. */
+    /** @description Filters by mass in grams. Returns only parts with a value less than or equal to the given number. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
@@ -16152,7 +16152,7 @@ export interface components {
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
     /** @description Sort by mass. Parts without a mass come first. */
     OrderMass: components["schemas"]["OrderDirection"];
-    /** @description Sort by minimum stock. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+    /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
@@ -16373,25 +16373,25 @@ export interface operations {
          *     matches if it overlaps the range of the filter.
          */
         parameter?: components["parameters"]["ParameterValue"];
-        /** @description Mass in grams. Returns only parts with a value in the given range, both ends included. */
+        /** @description Filters by mass in grams. Returns only parts with a value in the given range, both ends included. */
         "mass[between]"?: components["parameters"]["MassBetween"];
-        /** @description Mass in grams. Returns only parts with a value greater than the given number. */
+        /** @description Filters by mass in grams. Returns only parts with a value greater than the given number. */
         "mass[gt]"?: components["parameters"]["MassGreater"];
-        /** @description Mass in grams. Returns only parts with a value greater than or equal to the given number. */
+        /** @description Filters by mass in grams. Returns only parts with a value greater than or equal to the given number. */
         "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
-        /** @description Mass in grams. Returns only parts with a value less than the given number. */
+        /** @description Filters by mass in grams. Returns only parts with a value less than the given number. */
         "mass[lt]"?: components["parameters"]["MassLess"];
-        /** @description Mass in grams. Returns only parts with a value less than or equal to the given number. */
+        /** @description Filters by mass in grams. Returns only parts with a value less than or equal to the given number. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description Minimum stock. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
         /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
@@ -16399,7 +16399,7 @@ export interface operations {
         "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
         /** @description Sort by mass. Parts without a mass come first. */
         "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Sort by minimum stock. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -16729,37 +16729,37 @@ export interface operations {
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description `true` returns only lots that need a refill, `false` only other lots. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
+        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
+        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
+        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
+        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description Amount. The comparison uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
+        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
-        /** @description Expiration date. Returns only part lots with a time at or before the given time. */
+        /** @description Filters by expiration date. Returns only part lots with a time at or before the given time. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
-        /** @description Expiration date. Returns only part lots with a time before the given time (exclusive). */
+        /** @description Filters by expiration date. Returns only part lots with a time before the given time (exclusive). */
         "expiration_date[strictly_before]"?: components["parameters"]["LotExpirationStrictlyBefore"];
-        /** @description Expiration date. Returns only part lots with a time at or after the given time. */
+        /** @description Filters by expiration date. Returns only part lots with a time at or after the given time. */
         "expiration_date[after]"?: components["parameters"]["LotExpirationAfter"];
-        /** @description Expiration date. Returns only part lots with a time after the given time (exclusive). */
+        /** @description Filters by expiration date. Returns only part lots with a time after the given time (exclusive). */
         "expiration_date[strictly_after]"?: components["parameters"]["LotExpirationStrictlyAfter"];
-        /** @description Time of the last stocktake. Returns only part lots with a time at or before the given time. */
+        /** @description Filters by the time of the last stocktake. Returns only part lots with a time at or before the given time. */
         "last_stocktake_at[before]"?: components["parameters"]["LotStocktakeBefore"];
-        /** @description Time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
+        /** @description Filters by the time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
         "last_stocktake_at[strictly_before]"?: components["parameters"]["LotStocktakeStrictlyBefore"];
-        /** @description Time of the last stocktake. Returns only part lots with a time at or after the given time. */
+        /** @description Filters by the time of the last stocktake. Returns only part lots with a time at or after the given time. */
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
-        /** @description Time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
+        /** @description Filters by the time of the last stocktake. Returns only part lots with a time after the given time (exclusive). */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
-        /** @description Sort by description. If the URL has several sort parameters, the first one takes precedence. */
+        /** @description Sort by description. If the URL contains several `order` parameters, the first parameter takes precedence. */
         "order[description]"?: components["parameters"]["LotOrderDescription"];
         /** @description Sort by comment. */
         "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Sort by amount. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21786,17 +21786,17 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21989,17 +21989,17 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than the given number. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value greater than or equal to the given number. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than the given number. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity. The comparison uses the stored value, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
+        /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Sort by quantity. Sorting uses the stored value, which keeps its fraction even if the part's unit changes to whole numbers. */
+        /** @description Sort by the stored quantity, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
