@@ -51,7 +51,7 @@ function projectOf(entry: string): string | null {
       folder = dirname(folder);
     }
   } catch {
-    // The program was removed or replaced while running.
+    // The program was removed or replaced while this process is running.
   }
   return null;
 }

@@ -46,7 +46,7 @@ export interface UsersTable extends EntityColumns {
 export interface SessionsTable {
   id: Generated<number>;
   user_id: number;
-  /** SHA-256 of the cookie value, hexadecimal. */
+  /** The SHA-256 of the cookie value, in hexadecimal. */
   token_hash: string;
   /** `second_factor`: the password was correct, but the 2FA code is still required. */
   stage: "second_factor" | "complete";
@@ -62,7 +62,7 @@ export interface SessionsTable {
 export interface BackupCodesTable {
   id: Generated<number>;
   user_id: number;
-  /** SHA-256 of the normalized code, hexadecimal. */
+  /** The SHA-256 of the normalized code, in hexadecimal. */
   code_hash: string;
   used_at: string | null;
 }
@@ -70,7 +70,7 @@ export interface BackupCodesTable {
 export interface TrustedDevicesTable {
   id: Generated<number>;
   user_id: number;
-  /** SHA-256 of the cookie value, hexadecimal. */
+  /** The SHA-256 of the cookie value, in hexadecimal. */
   token_hash: string;
   user_agent: Generated<string>;
   created_at: string;
@@ -81,7 +81,7 @@ export interface ApiTokensTable {
   id: Generated<number>;
   user_id: number;
   name: string;
-  /** SHA-256 of the token, hexadecimal. The token itself is not stored. */
+  /** The SHA-256 of the token, in hexadecimal. The token itself is not stored. */
   token_hash: string;
   /** The last four characters of the token, which help the owner recognize it. */
   token_hint: string;

@@ -6,7 +6,7 @@ export interface OAuthClientsTable {
   /** The OAuth `client_id`: 32 hexadecimal digits. */
   client_id: string;
   name: string;
-  /** JSON array of the registered URIs, unchanged. */
+  /** The registered redirect URIs as a JSON array of strings. */
   redirect_uris: string;
   /** The scopes that the client may request, separated by spaces. */
   scopes: string;
@@ -56,7 +56,7 @@ export interface OAuthGrantsTable {
 export interface OAuthCodesTable {
   id: Generated<number>;
   grant_id: number;
-  /** SHA-256 of the code identifier, hexadecimal. */
+  /** The SHA-256 of the code identifier, in hexadecimal. */
   code_hash: string;
   redirect_uri: string;
   /** Whether the authorization request contained `redirect_uri`. If so, the token request must contain it too. */
@@ -85,7 +85,7 @@ export interface OAuthRefreshTokensTable {
   grant_id: number;
   /** The access token that was issued together with this refresh token. */
   access_token_id: number | null;
-  /** SHA-256 of the token identifier, hexadecimal. */
+  /** The SHA-256 of the token identifier, in hexadecimal. */
   token_hash: string;
   created_at: string;
   /** When the refresh token expires. Null if it does not expire. */

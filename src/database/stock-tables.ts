@@ -12,7 +12,7 @@ export interface MeasurementUnitsTable extends StructuralColumns {
 }
 
 export interface CurrenciesTable extends StructuralColumns {
-  /** Three-letter currency code (ISO 4217). */
+  /** The three-letter currency code (ISO 4217). */
   iso_code: string;
   iso_code_folded: string;
   /** The value of one unit in the base currency, in units of 1/100,000. */
@@ -46,11 +46,11 @@ export interface PartLotsTable extends EntityColumns {
 }
 
 export interface PartAssociationsTable extends EntityColumns {
-  /** The part with the association; `owner` in the API. */
+  /** The part that has the association; `owner` in the API. */
   part_id: number;
   /** The associated part; `other` in the API. */
   other_part_id: number;
-  /** 0 = other, 1 = compatible, 2 = supersedes. */
+  /** The type of the association: 0 = other, 1 = compatible, 2 = supersedes. */
   type: Generated<number>;
   other_type: string | null;
   other_type_folded: string | null;
@@ -91,7 +91,7 @@ export interface ProjectBomEntriesTable extends EntityColumns {
   project_id: number;
   part_id: number | null;
   quantity: Generated<number>;
-  /** Comma-separated designators, such as `R1,R2`. */
+  /** The designators, separated by commas, such as `R1,R2`. */
   mountnames: Generated<string>;
   mountnames_folded: Generated<string>;
   name: string | null;

@@ -80,7 +80,7 @@ export interface PartsTable extends EntityColumns {
   comment_folded: Generated<string>;
   favorite: Generated<boolean>;
   needs_review: Generated<boolean>;
-  /** Comma-separated tags, as in the API. */
+  /** The tags, separated by commas, as in the API. */
   tags: Generated<string>;
   tags_folded: Generated<string>;
   /** The mass of one piece in grams. */

@@ -6,7 +6,7 @@ interface RevocationOptions {
   readonly now: Date;
   /** The reason, which is stored with each revoked OAuth grant, for example `password_changed`. */
   readonly reason: string;
-  /** The ID of the session that continues. */
+  /** The ID of the session that continues. All other sessions end. */
   readonly keepSessionId?: number | null;
   /** Whether to revoke the API tokens as well. */
   readonly apiTokens?: boolean;

@@ -8,7 +8,7 @@ import { unnamed } from "../database/prepared.ts";
  * memory limit. The cache drops the least recently used objects.
  */
 export interface CompiledCache {
-  /** A part of the cache with its own keys. */
+  /** Creates a part of the cache with its own keys. */
   section<Value extends object>(options: SectionOptions<Value>): CacheSection<Value>;
 }
 

@@ -19,7 +19,7 @@ export type BaseCondition<Base extends SlotValues> = (
   dialect: Dialect,
 ) => RawBuilder<SqlBool>;
 
-/** The selected columns of a row. */
+/** Returns the selected columns of a row. */
 export type ListColumns<Base extends SlotValues> = (
   slot: Slot<Base>,
 ) => readonly AliasedRawBuilder<unknown, string>[];

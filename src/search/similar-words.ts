@@ -8,7 +8,7 @@ interface SimilarRow {
   readonly word: string;
 }
 
-/** The number of known words to compare. */
+/** The maximum number of known words to compare with a missing word. */
 const candidates = 100;
 
 /**
