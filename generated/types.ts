@@ -15735,7 +15735,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many rejected requests of this client from this IP address. */
+    /** @description Too many rejected requests of this client, or without a known client, from this IP address. */
     OAuthTooManyRequests: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
