@@ -61,7 +61,7 @@ export interface ToolDefinition {
   operation?: string;
   /** Argument names that differ from the operation's parameters or properties: contract name to argument name. */
   rename?: Record<string, string>;
-  /** Argument descriptions that replace those of the contract. */
+  /** Argument descriptions that replace the descriptions of the contract. */
   describe?: Record<string, string>;
   /** Query parameters of the operation that become arguments. */
   query?: string[];

@@ -169,7 +169,7 @@ export function parametersOf(contract: Contract, pathItem: PathItem, operation: 
   );
 }
 
-/** Returns the properties of an object schema, including those of `allOf`. */
+/** Returns the properties of an object schema, including the properties of schemas in `allOf`. */
 export function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const own = follow<Schema>(contract, schema);
   const inherited = (own.allOf ?? []).map((part) => propertiesOf(contract, part));

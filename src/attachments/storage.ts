@@ -42,7 +42,10 @@ interface StorageOptions {
   readonly maxStagedBytes?: number;
 }
 
-/** Returns the limit. A quarter of it, the share of one user, is sufficient for eight files of the maximum size. */
+/**
+ * Returns the limit. The share of one user is a quarter of the limit, which is sufficient for eight files of the
+ * maximum size.
+ */
 export function maxStagedBytes(maxFileBytes: number): number {
   return Math.max(1_000_000_000, 32 * maxFileBytes);
 }

@@ -154,7 +154,10 @@ function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttr
   return safe === null ? "" : ` ${local}="${escapeAttribute(safe)}"`;
 }
 
-/** Returns whether a link embeds a raster picture. Embedded SVG is not allowed, because it would not be sanitized. */
+/**
+ * Returns whether a link embeds a raster picture. Embedded SVG is not allowed, because the embedded file would not be
+ * sanitized.
+ */
 function isEmbeddedPicture(target: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
 }

@@ -59,6 +59,6 @@ export const partCustomStates: readonly DemoNode[] = [
 export const currencies: readonly DemoNode[] = [
   { name: "US dollar", iso_code: "USD", exchange_rate: "0.92" },
   { name: "Pound sterling", iso_code: "GBP", exchange_rate: "1.17" },
-  // It has no exchange rate, so its prices cannot be included in totals.
+  // This currency has no exchange rate, so its prices cannot be included in totals.
   { name: "Swiss franc", iso_code: "CHF" },
 ];

@@ -1,4 +1,4 @@
-/** Maps Part-DB's paths of the KiCad API to those of this service, so that existing KiCad library files work. */
+/** Maps Part-DB's paths of the KiCad API to the paths of this service, so that existing KiCad library files work. */
 
 /** Part-DB adds the language as a prefix: `/en/kicad-api/v1/`, `/zh_CN/kicad-api/v1/`. */
 const former = /^(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/kicad-api(?=\/|$)/;

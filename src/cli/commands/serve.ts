@@ -153,7 +153,7 @@ async function stopSignal(terminal: Terminal): Promise<{ signal: Promise<string>
   return { signal, forget: () => forget() };
 }
 
-/** Prints the URLs of the service and returns the one for users. */
+/** Prints the URLs of the service and returns the URL for users. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
   const { addressesOf, announcement } = await import("../addresses.ts");
   const { version } = await import("../../version.ts");

@@ -77,8 +77,8 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
 }
 
 /**
- * Returns the permissions that a build requires in addition to that of the operation. The response contains parts and
- * lots, and the build can add to a lot or create one.
+ * Returns the permissions that a build requires in addition to the permission of the operation. The response contains
+ * parts and lots, and the build can create a lot or add to an existing one.
  */
 function permissionsFor({ add_build_part: target = null }: Schemas["ProjectBuildRequest"]): PermissionName[] {
   const required: PermissionName[] = ["projects.read", "parts.read"];

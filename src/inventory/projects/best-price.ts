@@ -42,7 +42,7 @@ export function bestPurchase(
   return options.sort(cheapestFirst)[0] ?? null;
 }
 
-/** Returns the quantities to compare at one supplier, each with the price that applies to it. */
+/** Returns the quantities to compare at one supplier, each with its price. */
 function purchaseOptions(offer: readonly Price[], missing: number, isInteger: boolean): [Price, number][] {
   const steps = offer
     .map((price) => ({ price, from: roundQuantity(price.minimum, isInteger) }))

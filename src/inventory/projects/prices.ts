@@ -36,7 +36,7 @@ const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect
     .orderBy("d.id"),
 );
 
-/** Reads the prices of these parts, except those of obsolete orderdetails. */
+/** Reads the prices of these parts. Prices of obsolete orderdetails are omitted. */
 export async function readPrices(reader: Reader, parts: readonly number[]): Promise<Price[]> {
   const rows = await reader.run(pricesOf, { parts });
   return rows.map((row) => ({

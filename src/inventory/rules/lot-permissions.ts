@@ -1,5 +1,5 @@
 /**
- * Permissions that writing a lot requires in addition to that of the operation. Stock actions have their own
+ * Permissions that writing a lot requires in addition to the permission of the operation. Stock actions have their own
  * permissions.
  */
 import { roundAmount } from "../stock/amounts.ts";

@@ -55,7 +55,7 @@ export function checkUnit(change: Change<"MeasurementUnit">): void {
   }
 }
 
-/** Raises the version of all parts with the unit, because they show their stock in it. */
+/** Raises the version of all parts with the unit, because their responses contain the stock in this unit. */
 export async function touchPartsOfUnit(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
   const { transaction, now } = change.context;

@@ -20,7 +20,7 @@ export interface StockChange {
 
 export type StockAction = "add" | "withdraw" | "move" | "stocktake";
 
-/** The action and the details that a user adds to it. */
+/** The action of a stock change, and the details that a user adds to the log entry. */
 export interface StockNote {
   readonly action: StockAction;
   /** Comment that replaces the comment of the request. */

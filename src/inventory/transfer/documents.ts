@@ -18,7 +18,7 @@ import type { Document, TransferredName } from "./resources.ts";
 export interface LeftOut {
   files: number;
   owners: number;
-  /** Prices whose minimum quantity, rounded to an integer unit, equals that of another price. */
+  /** Number of prices with the same minimum quantity as another price, after rounding to an integer unit. */
   prices: number;
 }
 
@@ -134,8 +134,8 @@ export function createDocuments(
   }
 
   /**
-   * Removes prices whose minimum quantity equals that of another price after rounding to an integer unit. The API would
-   * accept only one of them.
+   * Removes prices that have the same minimum quantity as another price after rounding to an integer unit, because the
+   * API would accept only one of them.
    */
   function withoutEqualQuantities(prices: readonly Document[]): Document[] {
     const quantity = "min_discount_quantity";

@@ -30,7 +30,9 @@ export interface References {
 
 /** Describes how a file refers to tree elements by name instead of by path. */
 export interface Naming {
-  /** Trees whose elements are named without a path. Of several matches, the one closest to the root is used. */
+  /**
+   * Trees whose elements are named without a path. If several elements match, the element closest to the root is used.
+   */
   readonly anywhere: ReadonlySet<TreeName>;
   /** Returns additional properties for a new element of this name. */
   properties(tree: TreeName, name: string): Body;

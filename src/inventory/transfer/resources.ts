@@ -38,7 +38,7 @@ export type MemberName = (typeof memberNames)[number];
 
 export type TransferredName = RecordName | MemberName;
 
-/** The exported properties of an entity. Names replace references. */
+/** The document of an entity with its exported properties. Names replace references. */
 export type Document = Readonly<Record<string, unknown>>;
 
 /** Returns the objects in a list. */

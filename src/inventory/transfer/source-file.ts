@@ -152,7 +152,7 @@ export async function* recordsOf(
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   const linesBefore = start.line - 1;
   let next = linesBefore + (range.from ?? 1);
-  // Number of line breaks inside quotes that the parser counted twice, because it counts CRLF there as two lines.
+  // Number of CRLF line breaks inside quotes. The parser counts each of them as two lines.
   let countedTwice = 0;
   let isWhole = true;
   try {

@@ -168,7 +168,7 @@ interface LogRules<Changed> {
 export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
 
 interface RulesOf<R extends StoredResource, Before, After> {
-  /** Permissions for changing a property, in addition to that of the operation. */
+  /** Permissions for changing a property, in addition to the permission of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
   /** Values that a PUT sets if its body omits them. */
   readonly putDefaults?: Body;

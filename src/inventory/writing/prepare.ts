@@ -18,7 +18,7 @@ interface Target {
   readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
-  /** Columns to set in addition to those of the body. */
+  /** Columns to set in addition to the columns of the body. */
   readonly columns?: Columns;
   readonly present?: ReadOwned;
 }

@@ -56,7 +56,7 @@ export async function checkKeysOfList(context: WriteContext, list: List): Promis
   }
 }
 
-/** Returns the elements whose keys repeat that of an earlier element. */
+/** Returns the elements whose keys repeat the key of an earlier element. */
 function repeatedIn(key: UniqueKey, list: List): Change[] {
   const seen = new Set<string>();
   return list.changes.filter(({ after }) => {

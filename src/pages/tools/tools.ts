@@ -1,6 +1,6 @@
 /**
  * The routes of the administration pages, under `/tools`. `../settings/` contains the pages of the user's own account,
- * and `../oauth/` those of OAuth clients.
+ * and `../oauth/` contains the pages of OAuth clients.
  */
 import type { Store } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -31,7 +31,7 @@ interface ToolsParts {
 }
 
 /**
- * Returns all administration routes except those of OAuth clients. Each route declares the permissions that it
+ * Returns all administration routes except the routes of OAuth clients. Each route declares the permissions that it
  * requires.
  */
 export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts): PageRoute[] {

@@ -30,9 +30,8 @@ export interface Comparison {
 }
 
 /**
- * Compares each parameter of `own` with the best match among those of the same name, ignoring case. Returns null if a
+ * Compares each parameter of `own` with the most similar parameter of the same name, ignoring case. Returns `null` if a
  * parameter excludes the other part.
- *
  * @param tolerance relative difference of a defining value that does not exclude the part
  */
 export function compareParts(

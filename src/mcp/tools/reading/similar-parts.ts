@@ -147,7 +147,7 @@ function columnsOf(table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** Selects the parameters of a part that are compared with those of other parts. */
+/** Selects the parameters of a part for the comparison with other parts. */
 function ownParameters(part: RawBuilder<number>): RawBuilder<unknown> {
   return sql`select ${columnsOf("parameters")} from parameters where part_id = ${part} order by id limit ${sql.lit(ownCompared)}`;
 }
