@@ -4710,7 +4710,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: "OpenApiDocument" },
-    problems: [400, 406, 414, 500, 503],
+    problems: [400, 414, 500, 503],
     parameters: [parameters["spec_version"], parameters["If-None-Match"]],
   },
   {
@@ -4740,7 +4740,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json"], schema: "ApiDocumentation" },
-    problems: [400, 406, 414, 500, 503],
+    problems: [400, 414, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {

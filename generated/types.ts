@@ -24803,18 +24803,6 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header contains no media type that this operation supports. */
-      406: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          Link: components["headers"]["Link"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json":
-            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-        };
-      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -24892,18 +24880,6 @@ export interface operations {
       };
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
-      /** @description The `Accept` header contains no media type that this operation supports. */
-      406: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          Link: components["headers"]["Link"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json":
-            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-        };
-      };
       414: components["responses"]["UriTooLong"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];

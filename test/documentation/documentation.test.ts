@@ -111,6 +111,13 @@ describe("documents", () => {
     expect(again.bytes).toHaveLength(0);
   });
 
+  test.each(["/api/docs.json", "/api/docs.jsonld"])(
+    "documents whose path names the format ignore Accept: %s",
+    async (path) => {
+      await client.get(path, { accept: "text/csv", expect: 200 });
+    },
+  );
+
   test("documents are served without checking credentials", async () => {
     await client.get("/api/docs.json", { authorization: "Bearer wrong", expect: 200 });
   });
