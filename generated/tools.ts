@@ -3651,7 +3651,7 @@ export const tools: readonly ToolContract[] = [
           description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
-          description: "Minimum stock in the unit of the part.",
+          description: "Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
@@ -3907,7 +3907,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description: "Minimum stock in the unit of the part.",
+          description: "Minimum stock. Rounded to a whole number if the unit has no fractions.",
         },
         eda_info: {
           description: "KiCad data. Omitted properties stay unchanged.",
