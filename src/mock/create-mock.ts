@@ -16,6 +16,7 @@ import { generatedAsset } from "../assets.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
+import { clientRequestId } from "../contract/request-lifecycle.ts";
 import { problemDocument, problemMediaType, readProblemDocument } from "../contract/problem-document.ts";
 import type { ProblemMembers } from "../contract/problem-document.ts";
 import { toCurrentPath } from "../eda/legacy-path.ts";
@@ -100,7 +101,8 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   app.use(async (request, response, next) => {
     const { method, path, headers } = request;
     const query = request.url.split("?", 2)[1] ?? "";
-    response.setHeader("X-Request-Id", randomUUID());
+    const requestId = clientRequestId(request) ?? randomUUID();
+    response.setHeader("X-Request-Id", requestId);
     await responses.backend.handleRequest(
       { method, path, query, headers: stringHeaders(headers) },
       request,

@@ -172,3 +172,15 @@ test("each response has its own request ID, and the links of the API once", asyn
   expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
   expect(first.headers.link?.match(/rel=/g)).toHaveLength(1);
 });
+
+test.each([
+  ["the API", "GET", "/api/parts"],
+  ["OAuth", "GET", "/.well-known/jwks.json"],
+  ["MCP", "POST", "/mcp"],
+])("a response of %s has the request ID of the client, if it is valid", async (_name, method, path) => {
+  const requestIdFor = async (sent: string): Promise<string | undefined> =>
+    (await ask(method, path, method === "POST" ? {} : undefined, { headers: { "X-Request-Id": sent } }))
+      .headers["x-request-id"];
+  expect(await requestIdFor("build-4711.step-3")).toBe("build-4711.step-3");
+  expect(await requestIdFor("short")).toMatch(/^[0-9a-f-]{36}$/);
+});
