@@ -1,6 +1,6 @@
 /**
  * Every operation returns every status that it declares, in both formats. `pipeline.test.ts` tests statuses that are
- * the same for all operations (401, 406, …).
+ * the same for all operations (401, 403, …).
  */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -88,6 +88,19 @@ describe("declared statuses", () => {
   it("include 304 for each GET, because each response to GET has an ETag", () => {
     const without = operations.filter(({ method, answers }) => method === "GET" && !answers["304"]);
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  // Both are returned before the body is read, so these requests have none.
+  it.each(declaring("406"))("%s returns 406 for Accept: text/csv", async (_id, operation) => {
+    const path = concretePath(operation, inventory);
+    const options = { accept: "text/csv", expect: 406 };
+    await api(service, tokens.full).request(operation.method, path, undefined, options);
+  });
+
+  it.each(declaring("414"))("%s returns 414 for a URL that is too long", async (_id, operation) => {
+    const path = concretePath(operation, inventory);
+    const long = `${path}${path.includes("?") ? "&" : "?"}name=${"x".repeat(9_000)}`;
+    await api(service, tokens.full).request(operation.method, long, undefined, { expect: 414 });
   });
 
   describe.each(formats)("in %s", (format) => {
