@@ -90,11 +90,14 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
     properties: requestProperties(contract, written, entity),
   });
   schemas[`${name}Patch`] = patch;
-  for (const kind of ["Create", "Replace"]) {
+  for (const [kind, verb] of [
+    ["Create", "creating"],
+    ["Replace", "replacing"],
+  ] as const) {
     const whole = written[`${name}${kind}`];
     if (kind === "Replace" && whole === undefined) continue;
     schemas[`${name}${kind}`] = complete(whole, {
-      description: `Request body that ${kind.toLowerCase()}s ${aNoun(name)}.`,
+      description: `Request body for ${verb} ${aNoun(name)}.`,
       ...completeSchema(name, entity, patch, whole),
     });
   }

@@ -681,7 +681,7 @@ export interface paths {
     };
     /**
      * List child categories
-     * @description Returns one page of the direct children of the category. The filters and sort orders are those of the list of all categories.
+     * @description Returns one page of the direct children of the category. Supports the same filters and sort orders as the list of all categories.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -796,7 +796,7 @@ export interface paths {
     };
     /**
      * List child manufacturers
-     * @description Returns one page of the direct children of the manufacturer. The filters and sort orders are those of the list of all manufacturers.
+     * @description Returns one page of the direct children of the manufacturer. Supports the same filters and sort orders as the list of all manufacturers.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
      */
@@ -911,7 +911,7 @@ export interface paths {
     };
     /**
      * List child footprints
-     * @description Returns one page of the direct children of the footprint. The filters and sort orders are those of the list of all footprints.
+     * @description Returns one page of the direct children of the footprint. Supports the same filters and sort orders as the list of all footprints.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
      */
@@ -1026,7 +1026,7 @@ export interface paths {
     };
     /**
      * List child suppliers
-     * @description Returns one page of the direct children of the supplier. The filters and sort orders are those of the list of all suppliers.
+     * @description Returns one page of the direct children of the supplier. Supports the same filters and sort orders as the list of all suppliers.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
      */
@@ -1141,7 +1141,7 @@ export interface paths {
     };
     /**
      * List child storage locations
-     * @description Returns one page of the direct children of the storage location. The filters and sort orders are those of the list of all storage locations.
+     * @description Returns one page of the direct children of the storage location. Supports the same filters and sort orders as the list of all storage locations.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
      */
@@ -1256,7 +1256,7 @@ export interface paths {
     };
     /**
      * List child measurement units
-     * @description Returns one page of the direct children of the measurement unit. The filters and sort orders are those of the list of all measurement units.
+     * @description Returns one page of the direct children of the measurement unit. Supports the same filters and sort orders as the list of all measurement units.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
      */
@@ -1371,7 +1371,7 @@ export interface paths {
     };
     /**
      * List child custom part states
-     * @description Returns one page of the direct children of the custom part state. The filters and sort orders are those of the list of all custom part states.
+     * @description Returns one page of the direct children of the custom part state. Supports the same filters and sort orders as the list of all custom part states.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
      */
@@ -1486,7 +1486,7 @@ export interface paths {
     };
     /**
      * List child currencies
-     * @description Returns one page of the direct children of the currency. The filters and sort orders are those of the list of all currencies.
+     * @description Returns one page of the direct children of the currency. Supports the same filters and sort orders as the list of all currencies.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
      */
@@ -1601,7 +1601,7 @@ export interface paths {
     };
     /**
      * List child projects
-     * @description Returns one page of the direct children of the project. The filters and sort orders are those of the list of all projects.
+     * @description Returns one page of the direct children of the project. Supports the same filters and sort orders as the list of all projects.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1905,7 +1905,7 @@ export interface paths {
     };
     /**
      * List child attachment types
-     * @description Returns one page of the direct children of the attachment type. The filters and sort orders are those of the list of all attachment types.
+     * @description Returns one page of the direct children of the attachment type. Supports the same filters and sort orders as the list of all attachment types.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
      */
@@ -2542,7 +2542,7 @@ export interface paths {
     };
     /**
      * List child groups
-     * @description Returns one page of the direct children of the group. The filters and sort orders are those of the list of all groups.
+     * @description Returns one page of the direct children of the group. Supports the same filters and sort orders as the list of all groups.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
      */
@@ -3350,7 +3350,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates an attachment.
+     * @description Request body for creating an attachment.
      * @example {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/2",
@@ -3947,7 +3947,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates an attachment type.
+     * @description Request body for creating an attachment type.
      * @example {
      *       "name": "Datasheet",
      *       "parent": "/api/attachment_types/1",
@@ -4422,7 +4422,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a category.
+     * @description Request body for creating a category.
      * @example {
      *       "name": "Microcontrollers",
      *       "parent": "/api/categories/1"
@@ -4960,7 +4960,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a currency.
+     * @description Request body for creating a currency.
      * @example {
      *       "name": "US dollar",
      *       "iso_code": "USD",
@@ -5521,7 +5521,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a footprint.
+     * @description Request body for creating a footprint.
      * @example {
      *       "name": "LQFP-100",
      *       "parent": "/api/footprints/1"
@@ -5898,7 +5898,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a group.
+     * @description Request body for creating a group.
      * @example {
      *       "name": "Laboratory",
      *       "permissions": {
@@ -6765,7 +6765,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a manufacturer.
+     * @description Request body for creating a manufacturer.
      * @example {
      *       "name": "STMicroelectronics",
      *       "website": "https://example.com"
@@ -7286,7 +7286,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a measurement unit.
+     * @description Request body for creating a measurement unit.
      * @example {
      *       "name": "Metre",
      *       "unit": "m"
@@ -7698,7 +7698,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates an orderdetail.
+     * @description Request body for creating an orderdetail.
      * @example {
      *       "supplier": "/api/suppliers/2",
      *       "supplierpartnr": "497-11605-ND",
@@ -8188,7 +8188,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a parameter.
+     * @description Request body for creating a parameter.
      * @example {
      *       "name": "Supply voltage",
      *       "element": "/api/parts/3",
@@ -8826,7 +8826,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a part association.
+     * @description Request body for creating a part association.
      * @example {
      *       "owner": "/api/parts/3",
      *       "other": "/api/parts/5",
@@ -9063,7 +9063,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a part.
+     * @description Request body for creating a part.
      * @example {
      *       "name": "STM32F407VGT6",
      *       "category": "/api/categories/3"
@@ -9164,7 +9164,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a custom part state.
+     * @description Request body for creating a custom part state.
      * @example {
      *       "name": "Returned"
      *     }
@@ -10214,7 +10214,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a part lot.
+     * @description Request body for creating a part lot.
      * @example {
      *       "part": "/api/parts/3",
      *       "amount": 30,
@@ -11066,7 +11066,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a pricedetail.
+     * @description Request body for creating a pricedetail.
      * @example {
      *       "price": "12.5",
      *       "price_related_quantity": 100,
@@ -11681,7 +11681,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a BOM entry.
+     * @description Request body for creating a BOM entry.
      * @example {
      *       "project": "/api/projects/5",
      *       "part": "/api/parts/3",
@@ -12242,7 +12242,7 @@ export interface components {
       amount: string;
     };
     /**
-     * @description Request body that creates a project.
+     * @description Request body for creating a project.
      * @example {
      *       "name": "Weather station",
      *       "status": "draft"
@@ -14069,7 +14069,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a storage location.
+     * @description Request body for creating a storage location.
      * @example {
      *       "name": "Drawer 3",
      *       "parent": "/api/storage_locations/1"
@@ -14444,7 +14444,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a supplier.
+     * @description Request body for creating a supplier.
      * @example {
      *       "name": "Mouser",
      *       "website": "https://example.com"
@@ -14785,7 +14785,7 @@ export interface components {
      */
     Upload: {
       /**
-       * @description Base64-encoded content of the file, optionally as a data URL (`data:application/pdf;base64,…`). The operator sets the maximum size (default 100 MB); larger files are rejected (413). A user can upload 8 bodies over 1 MiB concurrently. Up to 24 more wait for up to 10 seconds and are then rejected (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is rejected (400).
+       * @description Base64-encoded content of the file, optionally as a data URL (`data:application/pdf;base64,…`). The operator sets the maximum size (default 100 MB); larger files are rejected (413). Each user can have 8 uploads over 1 MiB in progress. Up to 24 more are queued. An upload that is still queued after 10 seconds, or that finds the queue full, is rejected (429). An upload slower than 20 kB per second, averaged over 30 seconds, is rejected (400).
        * @example data:text/plain;base64,SGVsbG8=
        */
       data?: string | null;
@@ -14929,7 +14929,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Request body that creates a user.
+     * @description Request body for creating a user.
      * @example {
      *       "name": "ada",
      *       "first_name": "Ada",
@@ -15748,7 +15748,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The database is busy. Send the request again after the time in `Retry-After`. */
+    /** @description The database is busy. Retry after the number of seconds in `Retry-After`. */
     OAuthUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -15772,7 +15772,7 @@ export interface components {
         "text/plain": components["schemas"]["ErrorText"];
       };
     };
-    /** @description The database is busy. Send the request again after the time in `Retry-After`. */
+    /** @description The database is busy. Retry after the number of seconds in `Retry-After`. */
     PageUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -15856,7 +15856,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The service is overloaded, or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time; a request waits up to 10 seconds for its turn. While clients leave too much data of earlier responses unread, the service rejects all writes, and all responses of 64 KiB or more. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
+    /** @description The service is overloaded, or the disk is full. Retry after the number of seconds in `Retry-After`. If `detail` says that the database connection was lost during a change, check whether the change was made before you retry. Pages of 250 items or more are built one at a time; a request that waits longer than 10 seconds for its turn is rejected. If clients read earlier responses too slowly, the service also rejects writes and requests for large responses (64 KiB or more). */
     Unavailable: {
       headers: {
         /** @description Seconds to wait before the next attempt. */
@@ -15984,7 +15984,7 @@ export interface components {
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
-    /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     BomProject: string;
     /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
@@ -15996,7 +15996,7 @@ export interface components {
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
     /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value less than or equal to the given number. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CategoryQuery: string;
     /** @description ID that the client received at registration. */
     ClientId: components["schemas"]["OAuthClientId"];
@@ -16010,7 +16010,7 @@ export interface components {
     Comment: string;
     /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     CommentLike: string;
-    /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send an empty cursor to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and is valid only for the sort order of the request that returned the cursor. Comments and descriptions are sorted by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
@@ -16026,7 +16026,7 @@ export interface components {
     DescriptionLike: string;
     /** @description `true` returns only favorites, `false` only other parts. */
     Favorite: components["schemas"]["BooleanFilterValue"];
-    /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     FootprintQuery: string;
     /** @description Filters by group name. Supports the wildcards of the `name` filter. */
     GroupLike: string;
@@ -16094,11 +16094,11 @@ export interface components {
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Filters by the time of the last stocktake. Returns only part lots with a time before the given time (exclusive). */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     LotStorageLocation: string;
     /** @description Returns only lots whose barcode matches this pattern. Supports the wildcards of `description`. */
     LotUserBarcodeLike: string;
-    /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     ManufacturerQuery: string;
     /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
@@ -16187,9 +16187,9 @@ export interface components {
     ParameterValue: string[];
     /** @description Returns only orderdetails of these parts: comma-separated part IDs or IRIs. */
     PartQuery: string;
-    /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     PartCustomStateQuery: string;
-    /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+    /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     PartUnit: string;
     /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
     Properties: string[];
@@ -16320,15 +16320,15 @@ export interface operations {
   listParts: {
     parameters: {
       query?: {
-        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         category?: components["parameters"]["CategoryQuery"];
-        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         footprint?: components["parameters"]["FootprintQuery"];
-        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         manufacturer?: components["parameters"]["ManufacturerQuery"];
-        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         partUnit?: components["parameters"]["PartUnit"];
-        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         partCustomState?: components["parameters"]["PartCustomStateQuery"];
         /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["InStorageLocation"];
@@ -16717,7 +16717,7 @@ export interface operations {
       query?: {
         /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["LotPart"];
-        /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only lots in these storage locations: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         storage_location?: components["parameters"]["LotStorageLocation"];
         /** @description Returns only lots that these users own: comma-separated IDs or IRIs. */
         owner?: components["parameters"]["LotOwner"];
@@ -17732,7 +17732,7 @@ export interface operations {
       query?: {
         /** @description Returns only prices of these orderdetails: comma-separated IDs or IRIs. */
         orderdetail?: components["parameters"]["OrderdetailQuery"];
-        /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         currency?: components["parameters"]["CurrencyQuery"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -21983,7 +21983,7 @@ export interface operations {
   listProjectBomEntries: {
     parameters: {
       query?: {
-        /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
         project?: components["parameters"]["BomProject"];
         /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["BomPart"];

@@ -7,7 +7,7 @@ export function isPictureKey(key: string): boolean {
   return pictureExtensions.has(extensionOf(key));
 }
 
-/** Returns whether a URL can refer to a picture. URLs without an extension pass. */
+/** Returns whether a URL can refer to a picture. URLs without an extension are accepted. */
 export function isPictureUrl(url: string): boolean {
   const extension = extensionOf(url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
   return extension === "" || pictureExtensions.has(extension);

@@ -270,7 +270,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   const target = path.join(root, folder);
   const first = await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await realpath(target)) !== target) {
-    throw new Error(`${target} leads out of the uploads directory through a symbolic link.`);
+    throw new Error(`${target} points outside the uploads directory through a symbolic link.`);
   }
   if (first === undefined) return;
   for (let made = target; made.length >= first.length; made = path.dirname(made)) {

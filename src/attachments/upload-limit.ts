@@ -33,7 +33,7 @@ export function createUploadLimit(waitTimeoutMilliseconds = 10_000): UploadLimit
       isUserAtLimit
         ? problem(
             "too-many-requests",
-            `A user can have ${perUser} large uploads in progress. Wait until one of them is complete.`,
+            `A user can have at most ${perUser} large uploads in progress. Wait until one of them is complete.`,
             retryLater,
           )
         : problem("unavailable", "Too many large uploads are in progress. Try again later.", retryLater),

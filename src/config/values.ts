@@ -96,7 +96,7 @@ export function byteSizeBetween(least: string, most: string): ReadValue<number> 
   };
 }
 
-/** Accepts the root URL of a host. Returns it without a trailing slash. */
+/** Accepts only the root URL of a host, without a path or query. Returns it without a trailing slash. */
 export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';
   const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;

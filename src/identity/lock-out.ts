@@ -4,7 +4,7 @@ import { problem } from "../errors.ts";
 import { holdersAmong, readAccounts } from "./permission-holders.ts";
 import type { Accounts } from "./permission-holders.ts";
 
-/** A change of a user or group, or its deletion if `after` is null. */
+/** A change to a user or group, or its deletion if `after` is null. */
 interface AccountChange {
   readonly table: keyof Accounts;
   readonly id: number;

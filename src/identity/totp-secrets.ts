@@ -86,7 +86,7 @@ const cannotEncrypt =
   "Two-factor authentication cannot be turned on: the server has lost the key that encrypts its secrets. Ask an " +
   "administrator to restore the key.";
 const cannotDecrypt =
-  "Codes of authenticator apps cannot be checked: the server has lost the key that decrypts their secrets. Use a " +
+  "Codes from authenticator apps cannot be checked: the server has lost the key that decrypts the stored secrets. Use a " +
   "backup code, or ask an administrator to reset your two-factor authentication.";
 
 /** Thrown if the key cannot be used. The message states the reason. */

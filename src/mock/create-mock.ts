@@ -182,7 +182,7 @@ function headersFor({ path }: ApiRequest, { status, headers, body }: MockRespons
   };
 }
 
-/** Responds to OAuth and MCP requests, which are not validated. */
+/** Responds to OAuth and MCP requests without validating them. */
 function protocolResponse(
   responses: MockResponses,
   operationId: string,

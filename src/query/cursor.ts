@@ -1,6 +1,6 @@
 /**
- * Implements cursor pagination: the token for the position after a page, and the ranges of rows after this position.
- * The cost of a page does not depend on its position in the list.
+ * Cursor pagination: creates the token for the position after a page, and selects the rows after that position. A page
+ * costs the same wherever it is in the list.
  */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";

@@ -49,8 +49,8 @@ function contextIri(resource: ResourceName): string {
 }
 
 /**
- * Returns the `hydra:search` of a list, which describes its filters as an IRI template. All responses of the list share
- * it.
+ * Returns the `hydra:search` of a list: an IRI template that describes its filters. Null if the list has none. The object
+ * is shared by all responses of the list.
  */
 export function searchTemplate(operation: Operation, path: string): Document | null {
   const parameters = operation.parameters.filter(

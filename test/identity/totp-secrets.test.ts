@@ -89,7 +89,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     await expect(use(id, appCode(secret))).rejects.toMatchObject({
       status: 503,
       detail: expect.stringMatching(
-        /^Codes of authenticator apps cannot be checked:.*Use a backup code/,
+        /^Codes from authenticator apps cannot be checked:.*Use a backup code/,
       ) as string,
       cause,
     });

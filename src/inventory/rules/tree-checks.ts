@@ -31,7 +31,7 @@ export function checkCategory(change: Change<"Category">): void {
   }
 }
 
-/** Contains the ISO 4217 currency codes, including historical ones. */
+/** Knows the ISO 4217 currency codes, including historical ones. Returns undefined for any other code. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
 export function checkCurrency(change: Change<"Currency">): void {

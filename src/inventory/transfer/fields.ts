@@ -24,7 +24,7 @@ export interface ScalarField {
   readonly binding?: Binding;
 }
 
-/** An object of scalar values. */
+/** A field whose value is an object of scalar values. */
 interface ValueField {
   readonly kind: "value";
   readonly name: string;

@@ -153,7 +153,7 @@ export interface UniqueKey<After = Columns> {
 /** The permissions that changing a property requires, by property. */
 type PropertyPermissions = Readonly<Record<string, PermissionName>>;
 
-/** Rules for logging changes of a resource. */
+/** Rules for logging changes to a resource. */
 interface LogRules<Changed> {
   readonly level: LogLevel;
   /** Properties whose values are logged when an entity is created. */

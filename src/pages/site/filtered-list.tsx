@@ -47,7 +47,7 @@ export interface Filtered<Name extends string, Found> {
   readonly cursor: string;
   /** The result. `null` if the form is rejected. */
   readonly found: Found | null;
-  /** Status 400 with the errors if the form is rejected. */
+  /** Status 400 and the errors if the form is rejected, otherwise empty. */
   readonly response: Pick<PageResponse, "status" | "errors">;
 }
 

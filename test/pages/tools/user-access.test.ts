@@ -81,7 +81,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(question.heading).toBe(`Reset two-factor authentication of ${name}?`);
     expect(await account()).toMatchObject({ totp_secret: "JBSWY3DPEHPK3PXP" });
     const done = await admin.submit(question);
-    expect(done.notice).toBe(`Two-factor authentication of ${name} was turned off.`);
+    expect(done.notice).toBe(`Two-factor authentication was turned off for ${name}.`);
     expect(await account()).toMatchObject({ totp_secret: null });
     expect(done.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).toBeNull();
   });
@@ -101,7 +101,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(question.words).not.toContain("The password alone is then sufficient");
     const done = await admin.submit(question);
     expect(done.notice).toBe(
-      `Two-factor authentication of ${name} was reset. ${name} must set it up again at the next sign-in.`,
+      `Two-factor authentication was reset for ${name}. ${name} must set it up again at the next sign-in.`,
     );
   });
 

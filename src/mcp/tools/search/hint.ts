@@ -68,7 +68,7 @@ function aboutWords(resolved: ResolvedTerms | null): string[] {
 
 function aboutPattern(mode: "wildcards" | "expression"): string {
   const name = mode === "wildcards" ? "wildcard" : "regex";
-  return `No part matches the pattern. Search for words without ${name}: they match in any order, and typing errors are corrected.`;
+  return `No part matches the pattern. Omit ${name} to search by words: they match in any order, and typos are corrected.`;
 }
 
 function quoted(words: readonly string[]): string {

@@ -47,8 +47,8 @@ const actions: readonly Action[] = [
     act: (context, { id }) => resetSecondFactor(context, id),
     done: (user, subject) =>
       isRequiredByGroup(subject)
-        ? `Two-factor authentication of ${user} was reset. ${user} must set it up again at the next sign-in.`
-        : `Two-factor authentication of ${user} was turned off.`,
+        ? `Two-factor authentication was reset for ${user}. ${user} must set it up again at the next sign-in.`
+        : `Two-factor authentication was turned off for ${user}.`,
   },
   {
     name: "sessions",
