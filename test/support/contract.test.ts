@@ -40,10 +40,20 @@ const listed: Partial<Exchange> = {
   headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"', "x-total-count": "1" },
 };
 
+const documentationPage = {
+  target: "/api/parts",
+  headers: { ...usual, "content-type": "text/html; charset=utf-8", etag: '"1.abc"' },
+  body: Buffer.from("<!doctype html>"),
+} satisfies Partial<Exchange>;
+
 describe("checking a response against the contract", () => {
   it("accepts a declared response and returns its operation and status", () => {
     expect(checkResponse(exchange(200, part))).toEqual({ operationId: "getPart", status: 200 });
     expect(checkResponse(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
+  });
+
+  it("accepts the documentation page of a list, which has no number of items", () => {
+    expect(checkResponse(exchange(200, null, documentationPage))).toBeNull();
   });
 
   it("accepts a 500 response, although tests never expect one", () => {
@@ -66,6 +76,13 @@ describe("checking a response against the contract", () => {
       exchange(200, list, {
         ...listed,
         headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"' },
+      }),
+    ],
+    [
+      "a documentation page without an ETag",
+      exchange(200, null, {
+        ...documentationPage,
+        headers: { ...usual, "content-type": "text/html; charset=utf-8" },
       }),
     ],
     [
