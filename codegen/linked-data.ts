@@ -8,12 +8,9 @@ import type { ProblemMembers } from "../src/contract/problem-document.ts";
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Example, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
+import { documentIri, entityIri, ownedValueIri, valueIri } from "./example-iris.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 import { sortComponents } from "./contract.ts";
-
-/** Prefix of the IRIs of value objects, and an example of such an IRI. */
-const genid = "/api/.well-known/genid";
-const valueObjectIri = `${genid}/Part-3-eda_info`;
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -144,6 +141,7 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
   const resource = schema["x-resource"];
   const valueObject = schema["x-value-object"];
   const { examples, properties, required, ...rest } = schema;
+  const iri = schemaIri(contract, schema);
   const keywords: Record<string, Schema> = {
     ...(resource !== undefined && {
       "@context": {
@@ -151,11 +149,8 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
         description: "IRI of the JSON-LD context. Only the root object of a document has this property.",
       },
     }),
+    ...(iri !== undefined && { "@id": { ...reference(iri), description: "IRI of the object." } }),
     ...((resource ?? valueObject) !== undefined && {
-      "@id": {
-        ...reference(exampleId(contract, resource, properties?.["id"]?.examples?.[0])),
-        description: "IRI of the object.",
-      },
       "@type": { type: "string", const: resource ?? valueObject, description: "JSON-LD type of the object." },
     }),
   };
@@ -172,9 +167,19 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
   };
 }
 
+/** Returns an example IRI of an object of the schema, or `undefined` if the service does not identify such objects. */
+function schemaIri(contract: Contract, schema: Schema): string | undefined {
+  const { "x-resource": resource, "x-value-object": valueObject, properties } = schema;
+  if (resource !== undefined)
+    return (
+      entityIri(contract, resource, properties?.["id"]?.examples?.[0]) ?? documentIri(contract, resource)
+    );
+  return valueObject === undefined ? undefined : ownedValueIri(contract, schema);
+}
+
 /** Converts an example of a schema to a JSON-LD document. */
 function linkedDocument(contract: Contract, schema: Schema, example: unknown): unknown {
-  const linked = linkedExample(contract, schema, example);
+  const linked = linkedExample(contract, schema, example, schemaIri(contract, schema));
   const resource = schema["x-resource"];
   if (resource === undefined || !isObject(linked)) return linked;
   return { "@context": `/api/contexts/${resource}`, ...linked };
@@ -182,20 +187,20 @@ function linkedDocument(contract: Contract, schema: Schema, example: unknown): u
 
 /**
  * Converts an example of an object.
- * @param iri the IRI of a value object
+ * @param iri the IRI of an object without an ID
  */
-function linkedExample(contract: Contract, schema: Schema, example: unknown, iri = valueObjectIri): unknown {
+function linkedExample(contract: Contract, schema: Schema, example: unknown, iri?: string): unknown {
   const own = follow<Schema>(contract, schema);
-  if (Array.isArray(example)) return example.map((item) => linkedExample(contract, own.items ?? {}, item));
+  if (Array.isArray(example))
+    return example.map((item) => linkedExample(contract, own.items ?? {}, item, iri));
   const object = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? [])]
     .map((branch) => follow<Schema>(contract, branch))
     .find((branch) => branch.properties !== undefined);
   if (object === undefined || !isObject(example)) return example;
   const properties = propertiesOf(contract, object);
   const { id } = example;
-  const owner = object["x-resource"];
   const members = Object.entries(example).map(([name, value]) => {
-    const nested = owner === undefined ? iri : `${genid}/${[owner, id, name].filter(Boolean).join("-")}`;
+    const nested = Array.isArray(value) ? undefined : valueIri(contract, object["x-resource"], id, name);
     return [name, linkedExample(contract, properties[name] ?? {}, value, nested)];
   });
   return { ...linkedKeywords(contract, object, id, iri), ...Object.fromEntries(members) };
@@ -205,18 +210,13 @@ function linkedKeywords(
   contract: Contract,
   schema: Schema,
   id: unknown,
-  iri: string,
+  iri: string | undefined,
 ): Record<string, string> {
   const resource = schema["x-resource"];
   const type = resource ?? schema["x-value-object"];
   if (type === undefined) return {};
-  return { "@id": resource === undefined ? iri : exampleId(contract, resource, id), "@type": type };
-}
-
-function exampleId(contract: Contract, resource: string | undefined, id: unknown): string {
-  const path = operationsInRole(contract, resource, "get")[0]?.path;
-  const isId = typeof id === "number" || typeof id === "string";
-  return path === undefined || !isId ? valueObjectIri : path.replace("{id}", String(id));
+  const own = (resource === undefined ? undefined : entityIri(contract, resource, id)) ?? iri;
+  return { ...(own !== undefined && { "@id": own }), "@type": type };
 }
 
 function reference(example: string): Schema {
@@ -255,7 +255,8 @@ function envelopeOf(contract: Contract, { items }: Schema) {
 }
 
 function linkedCollection(contract: Contract, list: Schema, members: unknown): unknown {
-  const linked = linkedExample(contract, list, members);
+  const iri = schemaIri(contract, follow<Schema>(contract, list.items ?? {}));
+  const linked = linkedExample(contract, list, members, iri);
   const total = Array.isArray(members) ? members.length : 0;
   return { ...envelopeOf(contract, list), "hydra:totalItems": total, "hydra:member": linked };
 }

@@ -3232,7 +3232,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/tokens/current
        */
       "@id": string;
       /**
@@ -4493,7 +4493,7 @@ export interface components {
     /**
      * @description EDA settings for parts of this category. Settings of a part take precedence.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
+     *       "@id": "/api/.well-known/genid/Category-3-eda_info",
      *       "@type": "EDACategoryInfo",
      *       "reference_prefix": "U"
      *     }
@@ -4502,7 +4502,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/.well-known/genid/Category-3-eda_info
        */
       "@id"?: string;
       /**
@@ -5566,7 +5566,7 @@ export interface components {
     /**
      * @description EDA settings for parts with this footprint.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
+     *       "@id": "/api/.well-known/genid/Footprint-6-eda_info",
      *       "@type": "EDAFootprintInfo",
      *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *     }
@@ -5575,7 +5575,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/.well-known/genid/Footprint-6-eda_info
        */
       "@id"?: string;
       /**
@@ -9444,7 +9444,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/info
        */
       "@id": string;
       /**
@@ -10561,12 +10561,6 @@ export interface components {
     /** @description The source lot and the target lot after a move of stock. */
     PartLotMoveJsonld: {
       /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
-      /**
        * @description JSON-LD type of the object.
        * @constant
        */
@@ -10856,7 +10850,7 @@ export interface components {
     /**
      * @description Information provider from which the data of this part was imported. Empty if the part was not imported.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
+     *       "@id": "/api/.well-known/genid/Part-3-providerReference",
      *       "@type": "InfoProviderReference",
      *       "provider_key": "digikey",
      *       "provider_id": "497-11605-ND"
@@ -10866,7 +10860,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/.well-known/genid/Part-3-providerReference
        */
       "@id"?: string;
       /**
@@ -11569,7 +11563,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/projects/5/availability?quantity=10
        */
       "@id": string;
       /**
@@ -11921,7 +11915,6 @@ export interface components {
     /**
      * @description Copies added to the stock of the build part.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectBuildAddition",
      *       "lot": {
      *         "@id": "/api/part_lots/12",
@@ -11932,12 +11925,6 @@ export interface components {
      *     }
      */
     ProjectBuildAdditionJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -11962,7 +11949,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/.well-known/genid/ProjectBuild-5-1769860800000
        */
       "@id": string;
       /**
@@ -12110,7 +12097,6 @@ export interface components {
     /**
      * @description An amount withdrawn from a lot for an entry.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectBuildWithdrawal",
      *       "bom_entry": {
      *         "@id": "/api/project_bom_entries/21",
@@ -12133,12 +12119,6 @@ export interface components {
      *     }
      */
     ProjectBuildWithdrawalJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -12212,19 +12192,12 @@ export interface components {
     /**
      * @description Total cost in one currency.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectCost",
      *       "currency": "EUR",
      *       "amount": "90.62"
      *     }
      */
     ProjectCostJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -12383,7 +12356,6 @@ export interface components {
     /**
      * @description Stock of a part compared with the amount that a project needs.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectPartAvailability",
      *       "part": {
      *         "@id": "/api/parts/3",
@@ -12404,12 +12376,6 @@ export interface components {
      *     }
      */
     ProjectPartAvailabilityJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -12559,7 +12525,6 @@ export interface components {
     /**
      * @description The cheapest purchase of a missing part.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ProjectPurchase",
      *       "orderdetail": {
      *         "@id": "/api/orderdetails/7",
@@ -12581,12 +12546,6 @@ export interface components {
      *     }
      */
     ProjectPurchaseJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -12844,7 +12803,6 @@ export interface components {
     /**
      * @description A further part or lot that matches a scanned code.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "ScanMatch",
      *       "match": "gtin",
      *       "element": {
@@ -12859,12 +12817,6 @@ export interface components {
      *     }
      */
     ScanMatchJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -12900,7 +12852,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/scan?code=4006381333931
        */
       "@id": string;
       /**
@@ -13049,7 +13001,7 @@ export interface components {
      * @description A part that matches a search, with excerpts of the matching texts.
      * @example {
      *       "@context": "/api/contexts/SearchHit",
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
+     *       "@id": "/api/search?q=resistor%200603#3",
      *       "@type": "SearchHit",
      *       "part": {
      *         "@id": "/api/parts/3",
@@ -13071,7 +13023,6 @@ export interface components {
      *       "similar": false,
      *       "matches": [
      *         {
-     *           "@id": "/api/.well-known/genid/Part-3-eda_info",
      *           "@type": "SearchMatch",
      *           "property": "name",
      *           "excerpt": [
@@ -13102,7 +13053,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/search?q=resistor%200603#3
        */
       "@id": string;
       /**
@@ -13169,7 +13120,6 @@ export interface components {
     /**
      * @description A text of a part that contains words of the query.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "SearchMatch",
      *       "property": "name",
      *       "excerpt": [
@@ -13189,12 +13139,6 @@ export interface components {
      *     }
      */
     SearchMatchJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -13448,7 +13392,6 @@ export interface components {
     /**
      * @description Numbers of elements of each type, and numbers of parts and attachments by state.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCounts",
      *       "parts": 2,
      *       "parts_in_stock": 1,
@@ -13475,12 +13418,6 @@ export interface components {
      *     }
      */
     StatisticsCountsJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -13631,7 +13568,6 @@ export interface components {
     /**
      * @description Value of the stock of all parts whose lowest price is in this currency.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsCurrencyValue",
      *       "iso_code": "EUR",
      *       "value": "30",
@@ -13640,12 +13576,6 @@ export interface components {
      *     }
      */
     StatisticsCurrencyValueJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -13683,7 +13613,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
+       * @example /api/statistics
        */
       "@id": string;
       /**
@@ -13729,19 +13659,12 @@ export interface components {
     /**
      * @description Number of parts added in one month.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsMonth",
      *       "month": "2026-01",
      *       "parts_added": 2
      *     }
      */
     StatisticsMonthJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant
@@ -13802,13 +13725,11 @@ export interface components {
     /**
      * @description Value of the stock, in total and by currency.
      * @example {
-     *       "@id": "/api/.well-known/genid/Part-3-eda_info",
      *       "@type": "StatisticsStockValue",
      *       "base_currency": "EUR",
      *       "total": "30",
      *       "currencies": [
      *         {
-     *           "@id": "/api/.well-known/genid/Part-3-eda_info",
      *           "@type": "StatisticsCurrencyValue",
      *           "iso_code": "EUR",
      *           "value": "30",
@@ -13821,12 +13742,6 @@ export interface components {
      *     }
      */
     StatisticsStockValueJsonld: {
-      /**
-       * Format: uri-reference
-       * @description IRI of the object.
-       * @example /api/.well-known/genid/Part-3-eda_info
-       */
-      "@id"?: string;
       /**
        * @description JSON-LD type of the object.
        * @constant

@@ -53,6 +53,38 @@ it("every error that the API declares is a problem document", () => {
   expect(missing).toEqual([]);
 });
 
+/** Returns each value of `@id` in a JSON document with the values of `@type` beside it. */
+function typesById(value: unknown, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  if (typeof value !== "object" || value === null) return found;
+  const { "@id": id, "@type": type } = value as { readonly "@id"?: unknown; readonly "@type"?: unknown };
+  if (typeof id === "string" && typeof type === "string")
+    found.set(id, (found.get(id) ?? new Set()).add(type));
+  for (const member of Object.values(value)) typesById(member, found);
+  return found;
+}
+
+/** Returns the examples of a document, each with its path in the document. */
+function examplesIn(value: unknown, path = ""): (readonly [string, unknown])[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
+    key === "examples" && typeof member === "object" && member !== null
+      ? Object.entries(member).map(([name, example]) => [`${path}/examples/${name}`, example] as const)
+      : examplesIn(member, `${path}/${key}`),
+  );
+}
+
+it("no example uses the same @id for objects of different types", () => {
+  const document: unknown = JSON.parse(
+    readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+  );
+  const examples = examplesIn(document);
+  const ids = examples.flatMap(([path, example]) =>
+    [...typesById(example)].map(([id, types]) => ({ path, id, types: [...types] })),
+  );
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter(({ types }) => types.length > 1)).toEqual([]);
+});
+
 describe("arrays in requests", () => {
   const properties = bodySchemas.flatMap((name) =>
     Object.entries(requestComponents[name]?.["properties"] ?? {}).flatMap(([property, schema]) =>
