@@ -66,6 +66,17 @@ module.exports = {
       to: { path: "^src/database/migrations/" },
     },
     {
+      name: "postgres-is-loaded-on-demand",
+      comment: "Commands and services on SQLite start faster without `pg`. Use `await import()`.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/database/postgres-" },
+      to: {
+        path: "^src/database/postgres-(store|connection|open-failure)\\.ts$|^node_modules/pg/",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-rules-in-the-write-path",
       comment: "The generic write path takes the rules of the resources from its context.",
       severity: "error",
