@@ -34,7 +34,7 @@ export async function writeReference(root: string, folder: string, name: string)
 function scriptOf(page: string): string {
   const [, script] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];
   if (script === undefined || !script.includes('disableTelemetry":true')) {
-    throw new Error("The page from redocly build-docs has changed. Update codegen/reference-script.ts.");
+    throw new Error("The output of `redocly build-docs` has changed. Update codegen/reference-script.ts.");
   }
   return script.replaceAll(remotePicture, noPicture);
 }

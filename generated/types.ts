@@ -4368,7 +4368,7 @@ export interface components {
        */
       default_description: string;
       /**
-       * @description Suggested comment of new parts in this category. The API does not apply the suggestion.
+       * @description Suggested comment for new parts in this category. The API does not apply it; clients can offer it as a default.
        * @example Check the date code.
        */
       default_comment: string;
@@ -4616,7 +4616,7 @@ export interface components {
        */
       default_description: string;
       /**
-       * @description Suggested comment of new parts in this category. The API does not apply the suggestion.
+       * @description Suggested comment for new parts in this category. The API does not apply it; clients can offer it as a default.
        * @example Check the date code.
        */
       default_comment: string;
@@ -4700,7 +4700,7 @@ export interface components {
        */
       default_description?: string;
       /**
-       * @description Suggested comment of new parts in this category. The API does not apply the suggestion. Default: empty.
+       * @description Suggested comment for new parts in this category. The API does not apply it; clients can offer it as a default. Default: empty.
        * @example Check the date code.
        */
       default_comment?: string;
@@ -6360,7 +6360,7 @@ export interface components {
     /** @description All parts of a category that are visible in KiCad. */
     KicadPartList: (components["schemas"]["KicadPart"] | components["schemas"]["KicadPartShort"])[];
     /**
-     * @description Unique name of the part. KiCad identifies parts by name and replaces characters that it does not allow; names stay unique after this replacement. If several parts have the same name, the oldest part keeps the name. The names of the other parts are followed by the IPN in parentheses, or by `#` and the ID.
+     * @description Unique name of the part. KiCad identifies parts by name. If several parts have the same name, the oldest part keeps it. The others get a suffix: the IPN in parentheses or, without an IPN, `#` and the ID. Names stay unique after KiCad replaces the characters that it does not allow.
      * @example R10k
      */
     KicadPartName: string;
@@ -15967,15 +15967,15 @@ export interface components {
     ItemsPerPage: number;
     /** @description Returns only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
+    /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
+    /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value greater than the given number. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
+    /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
+    /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value less than the given number. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
+    /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     LotDescriptionLike: string;
@@ -16644,15 +16644,15 @@ export interface operations {
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description `true` returns only lots that need a refill, `false` only other lots. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
+        /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than the given number. */
+        /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value greater than the given number. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
+        /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value greater than or equal to the given number. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than the given number. */
+        /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value less than the given number. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description Filters by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
+        /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
         /** @description Filters by expiration date. Returns only part lots with a time at or before the given time. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];

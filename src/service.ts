@@ -131,7 +131,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const deniedRequests = createDeniedRequestLog({
     store,
-    onFault: (error) => logger.warn({ err: error }, "Recording a rejected request in the change log failed."),
+    onFault: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),
   });
   const maxBytes = config.maxAttachmentFileSize;
   const download = (url: string, uploader: Uploader) =>

@@ -132,8 +132,8 @@ function tooMany(): Problem {
 }
 
 /**
- * Waits for the next message of the thread.
- * @throws {TaskAborted} if the thread does not send a message in time, or ends
+ * Waits for the next message from the thread.
+ * @throws {TaskAborted} if the thread ends or does not send a message in time
  */
 function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {

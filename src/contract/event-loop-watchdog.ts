@@ -1,5 +1,5 @@
 /**
- * Logs when the event loop was blocked for more than a second, with the requests in progress at that time. The most
+ * Logs when the event loop has been blocked for more than a second, with the requests in progress at that time. The most
  * recent requests come first, because blocking work usually runs soon after its request starts.
  */
 import type { IncomingMessage } from "node:http";

@@ -12,6 +12,6 @@ type Lock = Pick<FairQueue, "enter" | "run">;
 /** Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */
 export function createLock(waitTimeoutMilliseconds = 5000): Lock {
   const refusal = () =>
-    unavailable(new Error(`Waited ${waitTimeoutMilliseconds} ms for earlier transactions.`));
+    unavailable(new Error(`Timed out after waiting ${waitTimeoutMilliseconds} ms for earlier transactions.`));
   return createFairQueue({ perOwner: 1, waitTimeoutMilliseconds, refusal });
 }

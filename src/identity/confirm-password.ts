@@ -22,7 +22,7 @@ interface Confirmation {
 const quarterHour = 15 * 60;
 
 /**
- * Counts attempts per session, so an attacker with a stolen session cannot prevent the owner from changing the password
+ * Limits attempts per session, so an attacker with a stolen session cannot prevent the owner from changing the password
  * in another session. A higher limit applies per user.
  */
 function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {

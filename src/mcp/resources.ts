@@ -33,7 +33,7 @@ const maximumUriShown = 200;
 
 /**
  * Reads a part by its URI.
- * @throws {ProtocolError} if the part does not exist, is not readable for the caller, or is too long
+ * @throws {ProtocolError} if the part does not exist, the caller cannot read it, or its text is too long
  */
 export async function readResource(
   readPart: ReadPart,

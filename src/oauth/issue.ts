@@ -92,7 +92,7 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   };
 }
 
-/** Stores new tokens, which are valid once the transaction is committed. */
+/** Stores new tokens. They become valid when the transaction is committed. */
 export async function storeTokens(
   { transaction: { db }, now }: TokenExchange,
   { family, tier, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,

@@ -1,4 +1,4 @@
-/** Filters on tags, which are stored as one comma-separated text: `tags=smd`. */
+/** Filters by tag, for example `tags=smd`. The tags of a part are stored as one comma-separated text. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../database/fold.ts";

@@ -38,8 +38,8 @@ export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuild
 }
 
 /**
- * Returns the condition that the amount in the unit of the part is positive. `whole` is evaluated only for amounts
- * below 0.5.
+ * Returns the condition that the amount is positive in the unit of the part. Only amounts below 0.5 can round to 0, so
+ * `whole` (whether the unit allows only whole numbers) is evaluated only for these.
  */
 export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilder<boolean> {
   const amount = sql.ref(`${alias}.amount`);

@@ -149,7 +149,7 @@ describeOneDialect("looking after users", (dialect) => {
     const path = `/tools/users/${id}/permissions`;
     const form = `/tools/users/${id}/group`;
     const inside = await admin.submit(await admin.get(path), { form, fields: { group: String(group) } });
-    expect(inside.notice).toBe(`Group of ${name} saved.`);
+    expect(inside.notice).toBe(`The group of ${name} was saved.`);
     expect(await account()).toMatchObject({ group_id: group });
     await admin.submit(inside, { form, fields: { group: "" } });
     expect(await account()).toMatchObject({ group_id: null });

@@ -1,4 +1,4 @@
-/** The user that a page is about: its paths, and the rules for changing the account of another user. */
+/** The user whose account a page manages: the paths of the user's pages, and the rules for changing another account. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";

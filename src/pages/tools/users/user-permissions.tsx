@@ -64,7 +64,7 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
     const { account, tree } = await readManagedUser(store, request);
     const groupId = readGroup(request.form, tree);
     await updateUser(changeOf(store, request), account.name, { groupId });
-    return back(account.id, `Group of ${account.name} saved.`);
+    return back(account.id, `The group of ${account.name} was saved.`);
   }
 
   return [
