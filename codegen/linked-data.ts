@@ -18,9 +18,11 @@ const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 export function addLinkedData(source: Contract, envelopes: Record<string, Schema>): Contract {
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
-  for (const response of Object.values(contract.components.responses ?? {})) addProblemForm(response);
+  for (const [name, response] of Object.entries(contract.components.responses ?? {}))
+    addProblemForm(name, response);
   for (const { path, operation } of apiOperationsOf(contract)) {
-    Object.values(operation.responses).forEach(addProblemForm);
+    for (const [status, response] of Object.entries(operation.responses))
+      addProblemForm(`${operation.operationId} ${status}`, response);
     if (operation["x-documentation"] || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -39,26 +41,38 @@ function addRequestMediaType(operation: Operation): void {
   if (content !== undefined && json !== undefined) content["application/ld+json"] = structuredClone(json);
 }
 
-function addProblemForm(response: ResponseObject): void {
+/** @param place the operation and status, or the name of the response, for error messages */
+function addProblemForm(place: string, response: ResponseObject): void {
   const media = response.content?.["application/problem+json"];
   const name = schemaName(media?.schema);
-  if (media !== undefined && (name === "Problem" || name === "ValidationProblem")) {
-    media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
-    media.examples = problemExamples(media.examples?.["default"]?.value);
-  }
+  if (media === undefined || (name !== "Problem" && name !== "ValidationProblem")) return;
+  if (media.examples?.["default"] === undefined) throw new Error(`${place} needs a default example`);
+  media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
+  const forms = Object.entries(media.examples).flatMap(([key, example]) => problemForms(key, example));
+  media.examples = Object.fromEntries(forms);
 }
 
-/** Returns both forms of a problem document in the format of the service. */
-function problemExamples(written: unknown): Record<string, Example> {
-  const described = readProblemDocument(written as ProblemMembers);
+/**
+ * Returns both forms of an example in the format of the service. The JSON-LD form of `default` is named `jsonld`, that
+ * of another example `x` is named `x-jsonld`.
+ */
+function problemForms(key: string, { value, ...rest }: Example): [string, Example][] {
+  const written = value as ProblemMembers;
+  const described = readProblemDocument(written);
   const plain = problemDocument(described, "json");
-  for (const [name, value] of Object.entries(written as ProblemMembers)) {
-    if (JSON.stringify(plain[name]) !== JSON.stringify(value))
+  for (const [name, member] of Object.entries(written)) {
+    if (JSON.stringify(plain[name]) !== JSON.stringify(member))
       throw new Error(
         `"${name}" of this example should be ${JSON.stringify(plain[name])}: ${JSON.stringify(written)}`,
       );
   }
-  return { default: { value: plain }, jsonld: { value: problemDocument(described, "jsonld") } };
+  return [
+    [key, { ...rest, value: plain }],
+    [
+      key === "default" ? "jsonld" : `${key}-jsonld`,
+      { ...rest, value: problemDocument(described, "jsonld") },
+    ],
+  ];
 }
 
 function addLinkedContent(contract: Contract, response: ResponseObject): void {
