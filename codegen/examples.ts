@@ -3,6 +3,7 @@
  * published document. `entity-schemas.ts` composes the examples of entities, and `linked-data.ts` converts them to
  * JSON-LD.
  */
+import { isObject } from "../src/is-object.ts";
 import type { Contract, MediaType, Route, Schema } from "./document.ts";
 import { follow, operationsInRole, operationsOf, ref, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
@@ -66,9 +67,16 @@ function fitToPath(contract: Contract, { path, operation }: Route, example: unkn
     role === "log" ? logEntryOf(entry, resource, `${collection}/${id}`) : entry;
   if (Array.isArray(example)) return role === "log" ? (example as Members[]).map(fit) : example;
   const { "hydra:member": members, ...envelope } = example as { "hydra:member": Members[] };
-  const parent = members[0]?.["parent"];
-  const owner = role !== "children" ? id : typeof parent === "string" ? parent.split("/").at(-1) : 1;
-  return { ...envelope, "@id": `${collection}/${owner}${below}`, "hydra:member": members.map(fit) };
+  const owner = role === "children" ? parentOf(members[0], resource) : `${collection}/${id}`;
+  return { ...envelope, "@id": `${owner}${below}`, "hydra:member": members.map(fit) };
+}
+
+/** Returns the IRI of the parent in a JSON-LD example. The parent is an IRI or an embedded entity. */
+function parentOf(example: Members | undefined, resource: string): string {
+  const parent = example?.["parent"];
+  const iri = isObject(parent) ? parent["@id"] : parent;
+  if (typeof iri !== "string") throw new Error(`The example of ${resource} needs a parent`);
+  return iri;
 }
 
 /** Returns the example of a log entry for another element, without the comment and changes of a part. */
