@@ -9632,7 +9632,7 @@ export interface components {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
      *       "description": "32-bit microcontroller",
-     *       "ipn": "MCU-0001",
+     *       "ipn": "IC-0003",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "category": {
      *         "id": 3,
@@ -9661,7 +9661,7 @@ export interface components {
       description: string;
       /**
        * @description Internal part number (IPN).
-       * @example MCU-0001
+       * @example IC-0003
        */
       ipn?: string;
       /**
@@ -9690,7 +9690,7 @@ export interface components {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
      *       "description": "32-bit microcontroller",
-     *       "ipn": "MCU-0001",
+     *       "ipn": "IC-0003",
      *       "manufacturer_product_number": "STM32F407VGT6",
      *       "category": {
      *         "@id": "/api/categories/3",
@@ -9738,7 +9738,7 @@ export interface components {
       description: string;
       /**
        * @description Internal part number (IPN).
-       * @example MCU-0001
+       * @example IC-0003
        */
       ipn?: string;
       /**
@@ -10218,7 +10218,7 @@ export interface components {
      * @example {
      *       "part": "/api/parts/3",
      *       "amount": 30,
-     *       "storage_location": "/api/storage_locations/2"
+     *       "storage_location": "/api/storage_locations/9"
      *     }
      */
     PartLotCreate: components["schemas"]["PartLotPatch"] & {
@@ -10384,7 +10384,7 @@ export interface components {
      * @description A lot in the list of its part: either a new lot, or an existing lot as its IRI or as an object with `@id` or `id` and the properties to change.
      * @example {
      *       "amount": 30,
-     *       "storage_location": "/api/storage_locations/2"
+     *       "storage_location": "/api/storage_locations/9"
      *     }
      * @example {
      *       "id": 9,
@@ -12926,7 +12926,7 @@ export interface components {
      *         "id": 3,
      *         "name": "STM32F407VGT6",
      *         "description": "32-bit microcontroller",
-     *         "ipn": "MCU-0001",
+     *         "ipn": "IC-0003",
      *         "manufacturer_product_number": "STM32F407VGT6",
      *         "category": {
      *           "id": 3,
@@ -13009,7 +13009,7 @@ export interface components {
      *         "id": 3,
      *         "name": "STM32F407VGT6",
      *         "description": "32-bit microcontroller",
-     *         "ipn": "MCU-0001",
+     *         "ipn": "IC-0003",
      *         "manufacturer_product_number": "STM32F407VGT6",
      *         "category": {
      *           "@id": "/api/categories/3",
@@ -16205,7 +16205,7 @@ export interface components {
     InsufficientScope: string;
     /** @description Time at which the file was stored, as an HTTP date (RFC 9110 §5.6.7). */
     LastModified: string;
-    /** @description Web links (RFC 8288): the Hydra API documentation and, for lists, other pages with the relations `first`, `prev`, `next` and `last`. */
+    /** @description Web links (RFC 8288): the Hydra API documentation; for lists, other pages with the relations `first`, `prev`, `next` and `last`; for errors in JSON-LD, a link with the relation `http://www.w3.org/ns/json-ld#error`. */
     Link: string;
     /** @description IRI of the created entity. */
     Location: string;

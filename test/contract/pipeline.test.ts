@@ -384,6 +384,11 @@ describe("malformed HTTP requests", () => {
       "over-long headers",
       `GET /api/parts HTTP/1.1\r\nHost: a\r\nX-A: ${"x".repeat(100_000)}\r\nConnection: close\r\n\r\n`,
     ],
+  ])("returns 431 for %s", async (_title, text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it.each([
     ["no host", "GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n"],
     [
       "an absolute URL",
