@@ -1,4 +1,7 @@
-/** A `fetch` that validates each response against the contract before the client gets it. */
+/**
+ * A `fetch` that validates each response against the contract before the client gets it. Clients that do not call
+ * `fetch` are not validated: the client of openapi-zod-client uses axios.
+ */
 import { assertDeclaredResponse } from "../support/reached.ts";
 
 /** Tests replace the global one with {@link checkingFetch}. */

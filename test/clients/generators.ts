@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const execute = promisify(execFile);
+const timeout = 300_000;
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = join(root, "test/clients/generators");
 const installed = join(root, ".cache/generators");
@@ -35,7 +36,7 @@ export async function createWorkspace(name: string, contract: string, adapter: s
 
 /**
  * Runs a command with the installed generators, on the Node.js version that is installed with them.
- * @throws {Error} with the output of a command that fails
+ * @throws {Error} with the output of a command that fails or is stopped after five minutes
  */
 export async function run(command: string, parameters: readonly string[], directory: string): Promise<void> {
   const modules = join(installed, "node_modules");
@@ -52,10 +53,12 @@ export async function run(command: string, parameters: readonly string[], direct
       cwd: directory,
       env: { ...process.env, PATH: path.join(":") },
       maxBuffer: 64 * 1024 * 1024,
+      timeout,
     });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${command} failed:\n${stdout ?? ""}${stderr ?? String(error)}`, { cause: error });
+    const { stdout, stderr, killed } = error as { stdout?: string; stderr?: string; killed?: boolean };
+    const fate = killed === true ? `was stopped after ${timeout / 1_000} s` : "failed";
+    throw new Error(`${command} ${fate}:\n${stdout ?? ""}${stderr ?? String(error)}`, { cause: error });
   }
 }
 

@@ -1,4 +1,7 @@
-/** What the test does with each generated client. `*.client.ts` implements it with the functions of one generator. */
+/**
+ * The calls of the test to each generated client. Each of the other files implements them with the functions of one
+ * generator.
+ */
 export interface InventoryClient {
   listParts(filter: { category: string; name: string }): Promise<readonly Part[]>;
   getPart(id: number): Promise<Part>;
