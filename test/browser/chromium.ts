@@ -31,23 +31,35 @@ export function chromiumPath(): string | null {
 }
 
 /**
- * Replaces Playwright's own list, because Chromium reads only the last one. The suggestions of the address bar are two
- * pages of their own in each window, which take longer to load than most pages under test.
+ * The features that playwright-core 1.65.1 disables (`chromiumSwitches.ts`). Repeated here because Chromium reads only
+ * the last list.
  */
-const disabledFeatures = [
-  "AimEnabled",
+const disabledByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
   "LensOverlay",
   "MediaRouter",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
   "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
   "PreconnectToSearch",
-  "SpareRendererForSitePerProcess",
-  "WebUIOmniboxAimPopup",
-  "WebUIOmniboxPopup",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
+
+/**
+ * The suggestions of the address bar are two pages of their own in each window, which take longer to load than most
+ * pages under test.
+ */
+const disabledByTests = ["SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup"];
+
+const disabledFeatures = [...disabledByPlaywright, ...disabledByTests];
 
 /** Starts Chromium without background network traffic. */
 export function startChromium(executablePath: string): Promise<Browser> {
