@@ -79,7 +79,7 @@ describeOneDialect("tools that change data", (dialect) => {
       expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
       expect(JSON.stringify(inputSchema), name).not.toContain("unevaluatedProperties");
       expect(description, name).toMatch(
-        /Use only (when the user (asks for it|confirms the build)|for counts that the user reports)\./,
+        /Use only (at the user's request|when the user confirms the build|for counts that the user reports)\./,
       );
     }
   });
