@@ -84,7 +84,7 @@ describe("api-doc-parser", () => {
     const { schemas } = contractDocument().components;
     const readable = Object.keys(schemas[name]!.properties!).filter((field) => field !== "id");
     const writable = Object.entries(schemas[`${name}Patch`]?.properties ?? {})
-      .filter(([, property]) => property["readOnly"] !== true)
+      .filter(([, property]) => (property as { readOnly?: boolean }).readOnly !== true)
       .map(([field]) => field);
     const { readableFields, writableFields } = await resource(name);
     expect(readableFields!.map((field) => field.name).sort()).toEqual(readable.sort());
