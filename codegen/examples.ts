@@ -14,10 +14,10 @@ type Members = Readonly<Record<string, unknown>>;
 export function addExamples(source: Contract): Contract {
   const contract = structuredClone(source);
   const shared: Record<string, { value: unknown }> = {};
-  for (const placed of operationsOf(contract)) {
-    for (const { name, media } of successBodies(placed)) {
+  for (const route of operationsOf(contract)) {
+    for (const { name, media } of successBodies(route)) {
       const example = exampleOf(contract, ref(name));
-      const fitted = fitToPath(contract, placed, example);
+      const fitted = fitToPath(contract, route, example);
       if (fitted === example) shared[name] = { value: example };
       media.examples = {
         default: fitted === example ? { $ref: `#/components/examples/${name}` } : { value: fitted },
