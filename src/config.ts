@@ -116,12 +116,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Thrown if variables are invalid. The message contains one sentence for each invalid variable. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
     this.name = "ConfigError";
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
@@ -130,14 +130,14 @@ export class ConfigError extends Error {
  * @throws {ConfigError} listing all invalid variables
  */
 export function readConfig(environment: Environment): Config {
-  const faults: string[] = [];
+  const problems: string[] = [];
 
   function read<T, D>(name: string, readValue: ReadValue<T>, fallback: D): T | D {
     const given = environment[name]?.trim() ?? "";
     if (given === "") return fallback;
     const result = readValue(given);
     if ("value" in result) return result.value;
-    faults.push(`${name} ${result.fault}`);
+    problems.push(`${name} ${result.problem}`);
     return fallback;
   }
 
@@ -180,6 +180,6 @@ export function readConfig(environment: Environment): Config {
       locale: read("DEFAULT_LANG", locale, "en"),
     }),
   };
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
 }

@@ -15,7 +15,7 @@ interface JanitorOptions {
   readonly store: Store;
   readonly oauth: boolean;
   readonly now: () => Date;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const minute = 60_000;
@@ -24,14 +24,14 @@ const minute = 60_000;
  * Creates the janitor, which runs every hour and, with OAuth, also one minute after the start. Its timers do not keep
  * the process alive.
  */
-export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): Janitor {
+export function createJanitor({ store, oauth, now, onError }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
   let successorTimer: NodeJS.Timeout | null = null;
 
   /** Runs tasks one after another, so that `close` can wait for the last one. */
   const inBackground = (work: () => Promise<unknown>): void => {
-    if (!closed) working = working.then(work).catch(onFault);
+    if (!closed) working = working.then(work).catch(onError);
   };
 
   const sweep = (): void => {

@@ -127,11 +127,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
   const lastUsed = createLastUsed({
     store,
-    onFault: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
+    onError: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
   });
   const deniedRequests = createDeniedRequestLog({
     store,
-    onFault: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),
+    onError: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),
   });
   const maxBytes = config.maxAttachmentFileSize;
   const download = (url: string, uploader: Uploader) =>
@@ -181,7 +181,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     oauth: config.oauth.enabled,
     now,
-    onFault: (error) => logger.warn({ err: error }, "Removing expired data failed."),
+    onError: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
   const oauth = config.oauth.enabled
     ? createOAuthServer({ config, store, issuer: baseUrl, command, logger, lastUsed, janitor })

@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from "../src/config.ts";
 import type { Environment } from "../src/config.ts";
 import { defaultCacheSize } from "../src/config/cache-size.ts";
 
-function faultsOf(environment: Environment): readonly string[] {
+function problemsOf(environment: Environment): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -55,11 +55,11 @@ describe("the configuration", () => {
   });
 
   it("names everything that is wrong at once", () => {
-    const faults = faultsOf({ PORT: "eighty", LOG_LEVEL: "loud", MCP_ENABLED: "perhaps" });
-    expect(faults).toHaveLength(3);
-    expect(faults.join("\n")).toMatch(/^PORT .*"eighty"/m);
-    expect(faults.join("\n")).toMatch(/^LOG_LEVEL .*"loud"/m);
-    expect(faults.join("\n")).toMatch(/^MCP_ENABLED .*"perhaps"/m);
+    const problems = problemsOf({ PORT: "eighty", LOG_LEVEL: "loud", MCP_ENABLED: "perhaps" });
+    expect(problems).toHaveLength(3);
+    expect(problems.join("\n")).toMatch(/^PORT .*"eighty"/m);
+    expect(problems.join("\n")).toMatch(/^LOG_LEVEL .*"loud"/m);
+    expect(problems.join("\n")).toMatch(/^MCP_ENABLED .*"perhaps"/m);
   });
 
   it.each([
@@ -74,15 +74,15 @@ describe("the configuration", () => {
   });
 
   it.each(["0", "-1", "1T", "M", "1,5M", "ten", "99999999999999G"])("refuses the size %s", (size) => {
-    expect(faultsOf({ MAX_ATTACHMENT_FILE_SIZE: size })).toHaveLength(1);
+    expect(problemsOf({ MAX_ATTACHMENT_FILE_SIZE: size })).toHaveLength(1);
   });
 
   it("gives the caches 128 MB, less with a small heap, or CACHE_SIZE", () => {
     expect(readConfig({}).cacheSize).toBe(defaultCacheSize());
     expect(readConfig({ CACHE_SIZE: "300M" }).cacheSize).toBe(300_000_000);
-    expect(faultsOf({ CACHE_SIZE: "7M" })).toEqual(['CACHE_SIZE must be from 8M to 64G, not "7M".']);
-    expect(faultsOf({ CACHE_SIZE: "65G" })).toHaveLength(1);
-    expect(faultsOf({ CACHE_SIZE: "lots" })).toHaveLength(1);
+    expect(problemsOf({ CACHE_SIZE: "7M" })).toEqual(['CACHE_SIZE must be from 8M to 64G, not "7M".']);
+    expect(problemsOf({ CACHE_SIZE: "65G" })).toHaveLength(1);
+    expect(problemsOf({ CACHE_SIZE: "lots" })).toHaveLength(1);
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe("the configuration", () => {
     "https://me:secret@example.com",
     "https://",
   ])("refuses the public address %s", (given) => {
-    expect(faultsOf({ PUBLIC_URL: given })).toHaveLength(1);
+    expect(problemsOf({ PUBLIC_URL: given })).toHaveLength(1);
   });
 
   it("refuses database addresses of other kinds, without repeating them", () => {
     for (const url of ["mysql://root:secret@localhost/x", "postgres:secret", "secret", "sqlite:"]) {
-      const faults = faultsOf({ DATABASE_URL: url });
-      expect(faults).toHaveLength(1);
-      expect(faults[0]).not.toContain("secret");
+      const problems = problemsOf({ DATABASE_URL: url });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).not.toContain("secret");
     }
   });
 
@@ -116,14 +116,14 @@ describe("the configuration", () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "loopback, 10.1.2.3,2001:db8::/32," });
     expect(trustedProxies).toEqual(["127.0.0.0/8", "::1/128", "10.1.2.3", "2001:db8::/32"]);
     for (const wrong of ["10.1", "proxy.example.com", "10.0.0.0/33", "constructor", "*"]) {
-      expect(faultsOf({ TRUSTED_PROXIES: wrong }), wrong).toHaveLength(1);
+      expect(problemsOf({ TRUSTED_PROXIES: wrong }), wrong).toHaveLength(1);
     }
   });
 
   it("reads the origins that may read data as a pattern", () => {
     expect(readConfig({ CORS_ALLOW_ORIGIN: "^https://.*$" }).corsAllowOrigin).toEqual(/^https:\/\/.*$/);
     expect(readConfig({ CORS_ALLOW_ORIGIN: "*" }).corsAllowOrigin?.test("https://anywhere")).toBe(true);
-    expect(faultsOf({ CORS_ALLOW_ORIGIN: "(" })).toHaveLength(1);
+    expect(problemsOf({ CORS_ALLOW_ORIGIN: "(" })).toHaveLength(1);
   });
 
   it("reads what an instance tells of itself", () => {
@@ -136,7 +136,7 @@ describe("the configuration", () => {
       locale: "de-AT",
     });
     expect(
-      faultsOf({ DEFAULT_TIMEZONE: "Mars/Base", BASE_CURRENCY: "EURO", DEFAULT_LANG: "!" }),
+      problemsOf({ DEFAULT_TIMEZONE: "Mars/Base", BASE_CURRENCY: "EURO", DEFAULT_LANG: "!" }),
     ).toHaveLength(3);
   });
 
@@ -163,10 +163,10 @@ describe("the configuration", () => {
     expect(readConfig({ EDA_KICAD_FIELDS: "all" }).kicad.fields).toHaveLength(4);
     expect(readConfig({ EDA_KICAD_FIELD_PREFIX: "Part-DB" }).kicad.fieldPrefix).toBe("Part-DB");
     for (const prefix of ["Part\u0007DB", "a\u0085b", "a\tb"]) {
-      expect(faultsOf({ EDA_KICAD_FIELD_PREFIX: prefix })).toHaveLength(1);
+      expect(problemsOf({ EDA_KICAD_FIELD_PREFIX: prefix })).toHaveLength(1);
     }
     expect(
-      faultsOf({
+      problemsOf({
         EDA_KICAD_CATEGORY_DEPTH: "-2",
         EDA_KICAD_FIELDS: "stock,none",
         EDA_KICAD_FIELD_PREFIX: "two\nlines",

@@ -16,7 +16,7 @@ export class WrongUsage extends Error {}
 /** Returns the exit code and the message for an error. The message can be empty. */
 export function explain(error: unknown): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof ConfigError) {
-    return { code: exitCodes.usage, text: `Invalid configuration:\n${error.faults.join("\n")}` };
+    return { code: exitCodes.usage, text: `Invalid configuration:\n${error.problems.join("\n")}` };
   }
   if (error instanceof WrongUsage) return { code: exitCodes.usage, text: error.message };
   if (error instanceof Problem && error.violations !== undefined) {

@@ -2,16 +2,16 @@
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
-/** `fault` continues a sentence that begins with the name of the variable: `PORT` + ` must be …`. */
-type Reading<T> = { readonly value: T } | { readonly fault: string };
+/** `problem` continues a sentence that begins with the name of the variable: `PORT` + ` must be …`. */
+type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 export type ReadValue<T> = (text: string) => Reading<T>;
 
 /** Accepts at most `maximum` characters, and no control characters except line breaks and tabs. */
 export function text(maximum: number): ReadValue<string> {
   return (given) => {
-    if (given.length > maximum) return { fault: `must not be longer than ${maximum} characters.` };
-    if (/[^\P{Cc}\n\t]/u.test(given)) return { fault: "must not contain control characters." };
+    if (given.length > maximum) return { problem: `must not be longer than ${maximum} characters.` };
+    if (/[^\P{Cc}\n\t]/u.test(given)) return { problem: "must not contain control characters." };
     return { value: given };
   };
 }
@@ -19,21 +19,21 @@ export function text(maximum: number): ReadValue<string> {
 /** Accepts at most `maximum` characters on one line. */
 export function line(maximum: number): ReadValue<string> {
   return (given) =>
-    /[\n\t]/.test(given) ? { fault: "must be one line without tabs." } : text(maximum)(given);
+    /[\n\t]/.test(given) ? { problem: "must be one line without tabs." } : text(maximum)(given);
 }
 
 /** Accepts 1, true, yes and on, or 0, false, no and off. */
 export function flag(given: string): Reading<boolean> {
   if (/^(1|true|yes|on)$/i.test(given)) return { value: true };
   if (/^(0|false|no|off)$/i.test(given)) return { value: false };
-  return { fault: `must be 1 or 0, not ${quoted(given)}.` };
+  return { problem: `must be 1 or 0, not ${quoted(given)}.` };
 }
 
 export function wholeNumber(least: number, most: number): ReadValue<number> {
   return (given) => {
     const number = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN;
     if (number >= least && number <= most) return { value: number };
-    return { fault: `must be a whole number from ${least} to ${most}, not ${quoted(given)}.` };
+    return { problem: `must be a whole number from ${least} to ${most}, not ${quoted(given)}.` };
   };
 }
 
@@ -41,7 +41,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<
   return (given) => {
     const value = choices.find((choice) => choice === given.toLowerCase());
     if (value !== undefined) return { value };
-    return { fault: `must be one of ${choices.join(", ")}, not ${quoted(given)}.` };
+    return { problem: `must be one of ${choices.join(", ")}, not ${quoted(given)}.` };
   };
 }
 
@@ -59,7 +59,7 @@ export function someOf<const T extends string>(choices: readonly T[]): ReadValue
       return { value: choices.filter((choice) => names.includes(choice)) };
     }
     return {
-      fault: `must be all, none, or a comma-separated list of ${choices.join(", ")}, not ${quoted(given)}.`,
+      problem: `must be all, none, or a comma-separated list of ${choices.join(", ")}, not ${quoted(given)}.`,
     };
   };
 }
@@ -80,7 +80,7 @@ export function byteSize(given: string): Reading<number> {
   const factor = units[unit.toUpperCase()];
   const bytes = factor === undefined || digits === "" ? NaN : Math.floor(Number(digits) * factor);
   if (bytes >= 1 && Number.isSafeInteger(bytes)) return { value: bytes };
-  return { fault: `must be a size such as 100M, 512Ki or 2000000, not ${quoted(given)}.` };
+  return { problem: `must be a size such as 100M, 512Ki or 2000000, not ${quoted(given)}.` };
 }
 
 export function byteSizeBetween(least: string, most: string): ReadValue<number> {
@@ -90,9 +90,9 @@ export function byteSizeBetween(least: string, most: string): ReadValue<number> 
   };
   return (given) => {
     const reading = byteSize(given);
-    if ("fault" in reading) return reading;
+    if ("problem" in reading) return reading;
     if (reading.value >= limit(least, 0) && reading.value <= limit(most, Infinity)) return reading;
-    return { fault: `must be from ${least} to ${most}, not ${quoted(given)}.` };
+    return { problem: `must be from ${least} to ${most}, not ${quoted(given)}.` };
   };
 }
 
@@ -101,12 +101,12 @@ export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';
   const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;
   if (url === null) {
-    return { fault: `must be a URL ${example}, not ${quoted(given)}.` };
+    return { problem: `must be a URL ${example}, not ${quoted(given)}.` };
   }
   const { origin, pathname, search, hash, username, password } = url;
-  if (username !== "" || password !== "") return { fault: "must not contain a user name or a password." };
+  if (username !== "" || password !== "") return { problem: "must not contain a user name or a password." };
   if (pathname !== "/" || search !== "" || hash !== "") {
-    return { fault: `must be the root of a host, ${example}: the service cannot run under a path.` };
+    return { problem: `must be the root of a host, ${example}: the service cannot run under a path.` };
   }
   return { value: origin };
 }
@@ -119,7 +119,7 @@ export function databaseUrl(given: string): Reading<string> {
   if (/^sqlite:./i.test(given)) return { value: given };
   if (/^postgres(ql)?:\/\//i.test(given) && parseUrl(given) !== null) return { value: given };
   return {
-    fault: 'must be "sqlite:" followed by the path of a file, or a URL that starts with "postgres://".',
+    problem: 'must be "sqlite:" followed by the path of a file, or a URL that starts with "postgres://".',
   };
 }
 
@@ -136,7 +136,7 @@ export function addressList(given: string): Reading<readonly string[]> {
   const wrong = names.find((name) => !namedRanges.has(name) && !isAddressOrRange(name));
   if (wrong !== undefined) {
     return {
-      fault: `must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8. ${quoted(wrong)} is neither.`,
+      problem: `must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8. ${quoted(wrong)} is neither.`,
     };
   }
   return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
@@ -157,7 +157,7 @@ export function originPattern(given: string): Reading<RegExp> {
   try {
     return { value: new RegExp(given) };
   } catch {
-    return { fault: `must be a regular expression for origins, or *, not ${quoted(given)}.` };
+    return { problem: `must be a regular expression for origins, or *, not ${quoted(given)}.` };
   }
 }
 
@@ -166,14 +166,14 @@ export function timeZone(given: string): Reading<string> {
     new Intl.DateTimeFormat("en", { timeZone: given });
     return { value: given };
   } catch {
-    return { fault: `must be the name of a time zone such as Europe/Berlin, not ${quoted(given)}.` };
+    return { problem: `must be the name of a time zone such as Europe/Berlin, not ${quoted(given)}.` };
   }
 }
 
 export function currency(given: string): Reading<string> {
   const code = given.toUpperCase();
   if (Intl.supportedValuesOf("currency").includes(code)) return { value: code };
-  return { fault: `must be the code of a currency such as EUR, not ${quoted(given)}.` };
+  return { problem: `must be the code of a currency such as EUR, not ${quoted(given)}.` };
 }
 
 export function locale(given: string): Reading<string> {
@@ -183,7 +183,7 @@ export function locale(given: string): Reading<string> {
   } catch {
     // An invalid tag is reported below.
   }
-  return { fault: `must be a language such as en or de-AT, not ${quoted(given)}.` };
+  return { problem: `must be a language such as en or de-AT, not ${quoted(given)}.` };
 }
 
 function quoted(given: string): string {

@@ -25,7 +25,7 @@ export interface DeniedRequestLog {
 
 interface DeniedRequestLogOptions {
   readonly store: Pick<Store, "transaction">;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const repeatIntervalMilliseconds = 10 * 60 * 1000;
@@ -34,7 +34,7 @@ const maximumPerUser = 30;
 /** The maximum number of users to remember. If there are more users, the least recently rejected user is dropped. */
 const maximumUsers = 1000;
 
-export function createDeniedRequestLog({ store, onFault }: DeniedRequestLogOptions): DeniedRequestLog {
+export function createDeniedRequestLog({ store, onError }: DeniedRequestLogOptions): DeniedRequestLog {
   /** For each user, the time when each request was last recorded. */
   const recorded = new LRUCache<number, Map<string, number>>({ max: maximumUsers });
   let writing = Promise.resolve();
@@ -58,7 +58,7 @@ export function createDeniedRequestLog({ store, onFault }: DeniedRequestLogOptio
         writeLog(transaction, actor, now, [{ kind: "user_not_allowed", level: "warning", data }]),
       );
     } catch (error) {
-      onFault(error);
+      onError(error);
     }
   }
 

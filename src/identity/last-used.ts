@@ -56,10 +56,10 @@ interface LastUsedOptions {
   readonly store: Pick<Store, "transaction">;
   /** The time to collect uses before they are written, in milliseconds. */
   readonly delay?: number;
-  readonly onFault?: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
 }
 
-export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions) {
+export function createLastUsed({ store, delay = 1000, onError }: LastUsedOptions) {
   const pending = new Map<string, (transaction: Transaction) => Promise<unknown>>();
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
@@ -83,14 +83,14 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
         for (const [, write] of uses) await write(transaction);
       });
     } catch (error) {
-      onFault?.(error);
+      onError?.(error);
     } finally {
       // Delete the uses only now. Otherwise, a use noted during the write would be written a second time.
       for (const [key] of uses) pending.delete(key);
     }
   };
 
-  /** Writes the recorded uses. Never rejects: errors are passed to `onFault`. */
+  /** Writes the recorded uses. Never rejects: errors are passed to `onError`. */
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;

@@ -69,11 +69,11 @@ export function profileViolations(user: Profile): Violation[] {
   if (hasStrayControls(user.aboutMe ?? ""))
     violations.push({ propertyPath: "aboutMe", ...controlCharacters });
   const { language = "", timezone: zone = "" } = user;
-  if (language !== "" && "fault" in locale(language)) {
+  if (language !== "" && "problem" in locale(language)) {
     const message = "This value is not a valid language. Send a code such as en or de-AT.";
     violations.push({ propertyPath: "language", message, code: "language" });
   }
-  if (zone !== "" && "fault" in timeZone(zone)) {
+  if (zone !== "" && "problem" in timeZone(zone)) {
     const message = "This value is not a valid time zone. Send a name such as Europe/Berlin.";
     violations.push({ propertyPath: "timezone", message, code: "timezone" });
   }

@@ -119,8 +119,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   async function answer(context: McpContext): Promise<Response> {
     const { request } = context;
     if (!options.enabled) throw problem("not-found");
-    const fault = checkSender(request.headers);
-    if (fault !== null) throw problem("forbidden", fault);
+    const error = checkSender(request.headers);
+    if (error !== null) throw problem("forbidden", error);
     context.originHeaders = originHeaders(request.headers);
     if (request.method === "OPTIONS") return optionsResponse();
     if (request.method !== "POST") {
@@ -200,8 +200,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
     // Checked after the rate limit, because the check visits every value of a possibly large body.
-    const fault = shapeError(body);
-    return fault === null ? null : malformed(fault);
+    const error = shapeError(body);
+    return error === null ? null : malformed(error);
   }
 
   function refuse({ outline }: McpContext, { status, detail, headers }: Problem): Response {

@@ -105,8 +105,8 @@ function errorBelow(value: unknown, depth: number, count: { nodes: number }): st
     // JSON.parse creates an ordinary `__proto__` property, but code that copies the object would set the prototype of
     // the copy.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
-    const fault = errorBelow(member, depth + 1, count);
-    if (fault !== null) return fault;
+    const error = errorBelow(member, depth + 1, count);
+    if (error !== null) return error;
   }
   return null;
 }

@@ -28,7 +28,7 @@ export interface OAuthServer {
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
   /** Returns a message for each missing or invalid secret, or an empty list if the server is configured. */
-  faults(): Promise<readonly string[]>;
+  configurationErrors(): Promise<readonly string[]>;
 }
 
 interface OAuthServerOptions {
@@ -79,6 +79,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       lastUsed,
     }),
     verifyBearer: createBearerVerifier({ store, keyFiles, issuer, lastUsed }),
-    faults: async () => configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
+    configurationErrors: async () =>
+      configurationErrors(command, config.oauth.encryptionKey, await keyFiles.load()),
   };
 }

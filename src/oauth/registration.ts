@@ -64,12 +64,12 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
   }
 
   /** Responds to requests that the web server rejects before it reads them. These requests count as well. */
-  async function refuse(fault: WebError, request: WebRequest): Promise<WebResponse> {
-    if (request.method !== "POST" || fault.status >= 500 || fault.status === 405)
-      return webErrorResponse(fault);
+  async function refuse(error: WebError, request: WebRequest): Promise<WebResponse> {
+    if (request.method !== "POST" || error.status >= 500 || error.status === 405)
+      return webErrorResponse(error);
     return await withErrorResponses(async (counted) => {
       await count(counted);
-      return oauthErrorResponse(new OAuthProblem("invalid_client_metadata", fault.detail));
+      return oauthErrorResponse(new OAuthProblem("invalid_client_metadata", error.detail));
     })(request);
   }
 

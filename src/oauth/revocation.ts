@@ -40,7 +40,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
   return protocolRoute("revokeToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onError: (fault) => webErrorResponse(fault),
+    onError: (error) => webErrorResponse(error),
   });
 }
 

@@ -128,7 +128,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   return protocolRoute("requestToken", {
     anyOrigin: true,
     handle: withErrorResponses(handle),
-    onError: (fault) => webErrorResponse(fault),
+    onError: (error) => webErrorResponse(error),
   });
 }
 

@@ -16,7 +16,7 @@ import { allowedMethods, optionsResponse, writeWebResponse } from "./write-web-r
 export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
-  readonly onError: (fault: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
+  readonly onError: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
   /** Returns the kind of a route for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
@@ -27,7 +27,7 @@ interface Found {
   readonly group: readonly WebRoute[];
   readonly parameters: Readonly<Record<string, string>>;
   /** The error if no route matches. */
-  readonly fault?: Problem;
+  readonly error?: Problem;
 }
 
 interface RouteRequest extends RequestContext, Found {}
@@ -52,8 +52,8 @@ export function createWeb(options: WebOptions): RequestHandler {
   // Express calls this handler only if the path cannot be decoded. It recognizes error handlers by their four
   // parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const fault = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
-    return serve(request, response, noRoutes(fault));
+    const error = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
+    return serve(request, response, noRoutes(error));
   });
 
   const lifecycle = createRequestLifecycle<RouteRequest, WebResponse>(options, {
@@ -80,8 +80,8 @@ export function createWeb(options: WebOptions): RequestHandler {
   }
 
   async function answer(context: RouteRequest): Promise<WebResponse> {
-    const { request, method, group, fault } = context;
-    if (fault !== undefined) throw fault;
+    const { request, method, group, error } = context;
+    if (error !== undefined) throw error;
     const route = group.find((candidate) => candidate.method === method);
     if (route === undefined) {
       if (method === "OPTIONS") return optionsResponse(group);
@@ -129,8 +129,8 @@ function requestOf(context: RouteRequest, body: string): WebRequest {
   };
 }
 
-function noRoutes(fault: Problem): Found {
-  return { group: [], parameters: {}, fault };
+function noRoutes(error: Problem): Found {
+  return { group: [], parameters: {}, error };
 }
 
 function groupByPath(routes: readonly WebRoute[]): [string, readonly WebRoute[]][] {

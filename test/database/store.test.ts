@@ -297,8 +297,8 @@ describe("a store on PostgreSQL", () => {
   });
 
   it("a store on PostgreSQL is unavailable while the server refuses connections, and does not end the process", async () => {
-    const onFault = vi.fn();
-    const other = await openStore(url(), { onBackgroundError: onFault });
+    const onError = vi.fn();
+    const other = await openStore(url(), { onBackgroundError: onError });
     await expect(
       other.read.db.executeQuery(sql`select pg_terminate_backend(pg_backend_pid())`.compile(other.read.db)),
     ).rejects.toMatchObject({ code: "unavailable" });

@@ -23,7 +23,7 @@ describeDialects("the log of refused attempts", (dialect) => {
   const entries = () => store().read.db.selectFrom("log_entries").selectAll().orderBy("id").execute();
 
   it("tells who tried what, once in ten minutes", async () => {
-    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const noon = Date.parse("2026-01-31T12:00:00Z");
     for (const minutes of [0, 1, 9, 11]) log.record(somebody, attempt, new Date(noon + minutes * 60_000));
     log.record(somebody, { ...attempt, operationId: "getUser", path: "/api/users/1" }, new Date(noon));
@@ -40,7 +40,7 @@ describeDialects("the log of refused attempts", (dialect) => {
   });
 
   it("takes requests for one page of many for the same attempt, by the page's route", async () => {
-    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     for (let id = 1; id <= 300; id += 1) {
       const page = { path: `/tools/users/${id}`, operationId: null, route: "/tools/users/:id" };
@@ -55,7 +55,7 @@ describeDialects("the log of refused attempts", (dialect) => {
   });
 
   it("writes down 30 attempts of one user in ten minutes, whatever they are, with whichever token", async () => {
-    const log = createDeniedRequestLog({ store: store(), onFault: (error) => expect(error).toBeNull() });
+    const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     const noon = Date.parse("2026-02-01T12:00:00Z");
     const tryAll = (by: Principal, minutes: number): void => {
@@ -77,7 +77,7 @@ describeDialects("the log of refused attempts", (dialect) => {
   it("reports a fault instead of throwing it", async () => {
     const faults: unknown[] = [];
     const broken = { transaction: () => Promise.reject(new Error("gone")) };
-    const log = createDeniedRequestLog({ store: broken, onFault: (error) => faults.push(error) });
+    const log = createDeniedRequestLog({ store: broken, onError: (error) => faults.push(error) });
     log.record(somebody, attempt, new Date());
     await log.close();
     expect(faults).toHaveLength(1);

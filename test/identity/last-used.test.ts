@@ -66,7 +66,7 @@ describeDialects("the last use of a token", (dialect) => {
           },
         },
         delay: 1,
-        onFault: reject,
+        onError: reject,
       });
       lastUsed.note("token", id(2), null, minutes(3));
     });
@@ -86,7 +86,7 @@ describeDialects("the last use of a token", (dialect) => {
 
   test("the last use of a token that was revoked in the meantime is ignored", async () => {
     const faults: unknown[] = [];
-    const lastUsed = createLastUsed({ store: store(), onFault: (fault) => faults.push(fault) });
+    const lastUsed = createLastUsed({ store: store(), onError: (fault) => faults.push(fault) });
     lastUsed.note("token", 999_999, null, now);
     await lastUsed.flush();
     expect(faults).toEqual([]);
@@ -100,7 +100,7 @@ describe("a database that cannot be written", () => {
     let attempts = 0;
     const lastUsed = createLastUsed({
       store: { transaction: () => (attempts++, Promise.reject(fault)) },
-      onFault: (error) => faults.push(error),
+      onError: (error) => faults.push(error),
     });
     lastUsed.note("token", 1, null, now);
     await lastUsed.flush();

@@ -24,8 +24,8 @@ describeDialects("the janitor", (dialect) => {
     vi.useRealTimers();
   });
 
-  const janitor = (onFault: (error: unknown) => void = fail, store: Store = started().store): Janitor => {
-    const made = createJanitor({ store, oauth: true, now: () => started().now(), onFault });
+  const janitor = (onError: (error: unknown) => void = fail, store: Store = started().store): Janitor => {
+    const made = createJanitor({ store, oauth: true, now: () => started().now(), onError });
     janitors.push(made);
     return made;
   };
@@ -206,7 +206,7 @@ describeDialects("the janitor", (dialect) => {
     const session = await signIn(started(), "editor");
     started().advance(31 * day);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-    const { close } = createJanitor({ store, oauth: false, now: started().now, onFault: fail });
+    const { close } = createJanitor({ store, oauth: false, now: started().now, onError: fail });
     vi.advanceTimersByTime(hour);
     vi.useRealTimers();
     await close();

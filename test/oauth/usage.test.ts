@@ -20,7 +20,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("the last use of connections and clients is written in the background, at most every ten minutes each", async () => {
     const { client } = await approve(started());
-    const usage = createLastUsed({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onError: fail });
     const note = async (now: Date) => {
       const { id, lastUsedAt } = await seen();
       usage.note("connection", id, lastUsedAt, now);
@@ -40,7 +40,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("never goes back, whatever another process has written meanwhile", async () => {
     await approve(started());
-    const usage = createLastUsed({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onError: fail });
     const { id } = await seen();
     usage.note("connection", id, null, at(5 * minute));
     await usage.flush();
@@ -52,7 +52,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("the last use of connections and clients is written before the server stops", async () => {
     await approve(started());
-    const usage = createLastUsed({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onError: fail });
     const { id } = await seen();
     usage.note("connection", id, null, at(0));
     await usage.close();

@@ -123,9 +123,9 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     const answer = answerIn(form);
     if (answer === null) return showConsentPage(question);
     if (answer === "deny") return redirect(authorization.deny(request));
-    const { decision, fault } = readDecision(form, offer);
-    if (fault !== null)
-      return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: fault } });
+    const { decision, nameError } = readDecision(form, offer);
+    if (nameError !== null)
+      return showConsentPage(question, { status: 422, errors: { oauth_friendly_name: nameError } });
     return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
   }
 

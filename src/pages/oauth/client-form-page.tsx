@@ -152,7 +152,7 @@ function Scopes({ scopes }: Pick<Client, "scopes">) {
         );
       })}
       {error !== undefined && (
-        <p class="fault" id={`${id}-error`}>
+        <p class="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -20,7 +20,7 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 export function readDecision(
   form: URLSearchParams,
   offer: ConsentOffer,
-): { readonly decision: ConsentDecision; readonly fault: string | null } {
+): { readonly decision: ConsentDecision; readonly nameError: string | null } {
   const tier = offer.tiers.find((offered) => offered === single(form, "oauth_scope_level"));
   if (tier === undefined) {
     throw problem("bad-request", "oauth_scope_level must be one of the scopes that this page offers.");
@@ -36,11 +36,11 @@ export function readDecision(
       friendlyName: friendlyName || null,
       refreshValidity: offer.refreshAllowed ? validity : "none",
     },
-    fault: friendlyNameFault(friendlyName),
+    nameError: friendlyNameError(friendlyName),
   };
 }
 
-function friendlyNameFault(name: string): string | null {
+function friendlyNameError(name: string): string | null {
   if ([...name].length > longestFriendlyName)
     return `The name must not be longer than ${longestFriendlyName} characters.`;
   if (/\p{Cc}/u.test(name)) return "The name must be a single line without control characters.";

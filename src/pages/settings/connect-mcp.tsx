@@ -15,7 +15,7 @@ export type OAuthState = "open" | "registered" | "incomplete" | "off";
 
 export async function oauthState({ config, oauth }: PagesParts): Promise<OAuthState> {
   if (oauth === null) return "off";
-  if ((await oauth.faults()).length > 0) return "incomplete";
+  if ((await oauth.configurationErrors()).length > 0) return "incomplete";
   return config.oauth.clientRegistration ? "open" : "registered";
 }
 

@@ -80,7 +80,7 @@ function Hint({ id, children }: { readonly id: string; readonly children: Compon
 function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <p class="fault" id={`${id}-error`}>
+    <p class="field-error" id={`${id}-error`}>
       {children}
     </p>
   );

@@ -36,13 +36,13 @@ export function rejectExpiredForm(
   again: string | null,
 ): PageResponse | null {
   if (secret === null) {
-    const fault = { title: "Cookie missing", detail: missingCookie, again };
-    return page(<ErrorPage status={403} {...fault} />, { status: 403 });
+    const errorProps = { title: "Cookie missing", detail: missingCookie, again };
+    return page(<ErrorPage status={403} {...errorProps} />, { status: 403 });
   }
   const [given = null, ...more] = form.getAll("_csrf_token");
   if (more.length === 0 && isCsrfToken(given, secret)) return null;
-  const fault = { title: "Form expired", detail: expiredForm, again };
-  return page(<ErrorPage status={403} {...fault} />, { status: 403 });
+  const errorProps = { title: "Form expired", detail: expiredForm, again };
+  return page(<ErrorPage status={403} {...errorProps} />, { status: 403 });
 }
 
 /**

@@ -46,7 +46,7 @@ export interface SiteOptions
 interface Site {
   readonly routes: readonly WebRoute[];
   /** Responds to requests without a matching route. */
-  readonly onError: (fault: WebError, request: WebRequest) => Promise<WebResponse>;
+  readonly onError: (error: WebError, request: WebRequest) => Promise<WebResponse>;
 }
 
 /** A request with the secret that CSRF tokens are derived from. */

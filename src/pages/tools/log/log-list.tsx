@@ -37,8 +37,8 @@ export const logList: FilteredList<LogField> = {
       inputMode: "numeric",
       check: (value) => (parsePositiveInteger(value) === null ? "Enter a positive whole number." : null),
     },
-    { name: "from", label: "From", type: "date", check: dayFault },
-    { name: "to", label: "To", type: "date", check: dayFault },
+    { name: "from", label: "From", type: "date", check: dateError },
+    { name: "to", label: "To", type: "date", check: dateError },
   ],
 };
 
@@ -46,7 +46,7 @@ function choices(none: string, words: Readonly<Record<string, string>>): readonl
   return [{ value: "", label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
 }
 
-function dayFault(value: string): string | null {
+function dateError(value: string): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && parseTimeSpan(value) !== null;
   return isDay ? null : "Enter a date such as 2026-01-31.";
 }
