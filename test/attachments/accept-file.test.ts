@@ -18,7 +18,7 @@ async function accept(content: string | Uint8Array, fileName: string | null, fil
   };
 }
 
-it("keeps a file as it is, under what its content and name say", async () => {
+it("stores an uploaded file unchanged and derives its extension from the content and the name", async () => {
   expect(await accept(pictures.png, "../pic.PNG")).toMatchObject({
     mediaType: "image/png",
     extension: "png",
@@ -39,7 +39,7 @@ it.each([
   ["<svg><script>alert(1)</script><rect/></svg>", null],
   [`<!--${" ".repeat(70_000)}--><svg><script>alert(1)</script><rect/></svg>`, "a.SVG"],
 ])(
-  "sanitizes an SVG file by content or by name, and leaves no copy of the original: %.20s as %s",
+  "sanitizes an SVG file detected by content or name, and deletes the original: %.20s as %s",
   async (content, name) => {
     const accepted = await accept(content, name);
     expect(accepted.mediaType).toBe("image/svg+xml");
@@ -49,12 +49,12 @@ it.each([
   },
 );
 
-it("rejects a file named SVG that is not SVG, and invalid SVG", async () => {
+it("rejects invalid SVG and files named .svg that are not SVG", async () => {
   await expect(accept("Hello", "a.svg")).rejects.toMatchObject({ code: "svg" });
   await expect(accept("<svg><g>", "a.txt")).rejects.toMatchObject({ code: "svg" });
 });
 
-it("refuses what the attachment type does not take, naming both", async () => {
+it("rejects a file type that the attachment type does not allow, and names both types", async () => {
   await expect(accept("Hello", "a.txt", "image/*")).rejects.toMatchObject({
     code: "filetype",
     message: expect.stringMatching(/image\/\*.*text\/plain \(\.txt\)/) as string,

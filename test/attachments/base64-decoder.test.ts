@@ -10,13 +10,13 @@ function decode(text: string, size = 7) {
 }
 
 describe("the base64 decoder", () => {
-  it("gives up on a data URL whose start does not end", () => {
+  it("rejects a data URL without an end to its header", () => {
     expect(() => decode(`data:${"x".repeat(2000)};base64,QQ==`)).toThrow(
       expect.objectContaining({ code: "not-base64" }),
     );
   });
 
-  it("gives back every content, in every spelling and cut", () => {
+  it("decodes any content in any encoding and with any chunk boundaries", () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 200 }),
@@ -42,7 +42,7 @@ describe("the base64 decoder", () => {
     );
   });
 
-  it("takes text that only starts like a data URL for what it is", () => {
+  it("decodes text that only starts like a data URL as base64", () => {
     expect(decode("data")).toEqual(Buffer.from("data", "base64"));
     expect(decode("dat", 1)).toEqual(Buffer.from("dat", "base64"));
   });
@@ -64,7 +64,7 @@ describe("the base64 decoder", () => {
     "QQ%3D%3D",
     "ÄÖ==",
     "QQ\u0000=",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(() => decode(text)).toThrow(expect.objectContaining({ code: "not-base64" }));
   });
 });

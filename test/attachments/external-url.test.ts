@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { absoluteUrl, normalizeExternalUrl } from "../../src/attachments/external-url.ts";
 
-describe("an external address", () => {
+describe("an external URL", () => {
   it.each([
     ["https://example.com/a.pdf", "https://example.com/a.pdf"],
     ["HTTP://EXAMPLE.com", "HTTP://EXAMPLE.com"],
@@ -14,12 +14,12 @@ describe("an external address", () => {
     ["https://münchen.de/ä", "https://münchen.de/ä"],
     ["http://[::1]/x", "http://[::1]/x"],
     ["http://127.0.0.1:9/none.png", "http://127.0.0.1:9/none.png"],
-  ])("%j is stored as %j", (text, stored) => {
+  ])("stores %j as %j", (text, stored) => {
     expect(normalizeExternalUrl(text)).toBe(stored);
     expect(absoluteUrl(stored)).toMatch(/^https?:\/\//i);
   });
 
-  it("an external address with Latin-1 letters is accepted after many others were checked", () => {
+  it("accepts a URL with Latin-1 letters after many other URLs were checked", () => {
     for (let count = 0; count < 200_000; count += 1) normalizeExternalUrl(`https://example.com/${count}`);
     expect(normalizeExternalUrl("https://münchen.de/ä")).toBe("https://münchen.de/ä");
   });
@@ -49,23 +49,23 @@ describe("an external address", () => {
     "https://example.com/\ud800",
     "-x.example.com",
     "foo..bar",
-  ])("%j is refused", (text) => {
+  ])("rejects %j as an external URL", (text) => {
     expect(() => normalizeExternalUrl(text)).toThrow(expect.objectContaining({ code: "url" }));
   });
 
-  it("an external address of a built-in file is refused with the reason", () => {
+  it("rejects a built-in file as an external URL, and gives the reason", () => {
     expect(() => normalizeExternalUrl("%FOOTPRINTS%/x.png")).toThrow("Built-in files are not supported");
     expect(() => normalizeExternalUrl("%BASE%/../x")).toThrow("Built-in files are not supported");
   });
 
-  it("an external address has at most 2048 characters, counted as stored", () => {
+  it("accepts an external URL of at most 2,048 characters, counted in its stored form", () => {
     expect(normalizeExternalUrl(`https://e.com/${"x".repeat(2034)}`)).toHaveLength(2048);
     expect(() => normalizeExternalUrl(`https://e.com/${" x".repeat(1000)}`)).toThrow(
       expect.objectContaining({ code: "too-long" }),
     );
   });
 
-  it("always leads to http or https, whatever was typed", () => {
+  it("an external URL always has the scheme http or https, whatever the input", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.webUrl(), fc.string({ unit: fc.constantFrom(..."ahtps:/.@[]%\\j \t1?#") })),

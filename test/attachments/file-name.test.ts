@@ -25,18 +25,18 @@ describe("a client's file name", () => {
     ["..", null],
     ["a/", null],
     ["\0\u0001", null],
-  ])("%j is kept as %j", (name, kept) => {
+  ])("keeps the file name %j as %j", (name, kept) => {
     expect(cleanFileName(name)).toBe(kept);
   });
 
-  it("a client's file name is cut to 255 characters without losing its extension", () => {
+  it("a file name is cut to 255 characters and keeps its extension", () => {
     const name = cleanFileName(`${"x".repeat(300)}.tar.gz`)!;
     expect(name).toHaveLength(255);
     expect(name).toMatch(/x\.gz$/);
     expect(cleanFileName("😀".repeat(200))).not.toMatch(/\p{Cs}/u);
   });
 
-  it("never holds a folder, a control character or too many characters", () => {
+  it("a file name never contains a folder, a control character or too many characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 600 }), (name) => {
         const kept = cleanFileName(name);
@@ -69,11 +69,11 @@ describe("the extension of a stored file", () => {
     [null, "image/png", "png"],
     ["photo", "image/jpeg", "jpg"],
     [null, "application/x-unheard-of", "txt"],
-  ])("the extension of a stored file of %j with %s is %s", (name, mediaType, extension) => {
+  ])("stores a file of %j with type %s with the extension %s", (name, mediaType, extension) => {
     expect(storedExtension(name, mediaType)).toBe(extension);
   });
 
-  it("the extension of a stored file is never one that a server or desktop would run", () => {
+  it("a stored file never has an extension that a server or desktop would execute", () => {
     for (const dangerous of "php phtml php3 ph3 php4 ph4 php5 ph5 phtm sh asp cgi py pl exe aspx js mjs jsp css jar html htm shtm shtml htaccess htpasswd phar phps".split(
       " ",
     )) {
@@ -84,7 +84,7 @@ describe("the extension of a stored file", () => {
 });
 
 describe("Content-Disposition (RFC 6266, RFC 8187)", () => {
-  it("gives every name back to a client that reads it, on one line of ASCII", () => {
+  it("any file name survives encoding and decoding, on one line of ASCII", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
         const name = cleanFileName(text);

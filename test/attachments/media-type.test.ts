@@ -10,13 +10,13 @@ describe("the type of a file", () => {
   it.each([
     ["text", "Hello", "text/plain"],
     ["no content", "", "text/plain"],
-    ["text with umlauts cut in two", Buffer.from("Größe").subarray(0, 3), "text/plain"],
+    ["text with an umlaut cut in two", Buffer.from("Größe").subarray(0, 3), "text/plain"],
     ["UTF-16 text", Buffer.from("\ufeffHello", "utf16le"), "text/plain"],
-    ["text that starts like a picture", "BM is a label of its own, and so are II* and GIF89a", "text/plain"],
+    ["text that starts like an image", "BM is a label of its own, and so are II* and GIF89a", "text/plain"],
     ["a CSV file", "name;value\n1;2", "text/plain"],
     ["an SVG file", '<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"],
     [
-      "an SVG file after everything that may precede it",
+      "an SVG file after everything that can precede its root element",
       '\ufeff <?xml version="1.0"?>\n<!-- <html> -->\n<?x y?><!DOCTYPE svg [<!ENTITY a ">">]><svg/>',
       "image/svg+xml",
     ],
@@ -34,19 +34,19 @@ describe("the type of a file", () => {
       "application/xhtml+xml",
     ],
     ["an XML file", '<?xml version="1.0"?><kicad/>', "application/xml"],
-    ["a comment that never ends", `<!--${"-".repeat(60_000)}`, "text/plain"],
+    ["an unterminated comment", `<!--${"-".repeat(60_000)}`, "text/plain"],
     ["a PDF file", "%PDF-1.7\n%\u00e2", "application/pdf"],
-    ["bytes without meaning", Buffer.from([0x80, 0x00, 0x05, 0x99, 0x9f]), "application/octet-stream"],
-    ["a PNG picture", pictures.png, "image/png"],
-    ["a GIF picture", pictures.gif, "image/gif"],
-    ["a JPEG picture", pictures.jpeg, "image/jpeg"],
-    ["a WebP picture", pictures.webp, "image/webp"],
-    ["a BMP picture", pictures.bmp, "image/bmp"],
-  ])("the type of a file of %s is found in its content", async (_, content, type) => {
+    ["arbitrary bytes", Buffer.from([0x80, 0x00, 0x05, 0x99, 0x9f]), "application/octet-stream"],
+    ["a PNG image", pictures.png, "image/png"],
+    ["a GIF image", pictures.gif, "image/gif"],
+    ["a JPEG image", pictures.jpeg, "image/jpeg"],
+    ["a WebP image", pictures.webp, "image/webp"],
+    ["a BMP image", pictures.bmp, "image/bmp"],
+  ])("detects the media type of %s from its content", async (_, content, type) => {
     expect(await sniff(content)).toBe(type);
   });
 
-  it("the type of a file is found for any bytes", async () => {
+  it("detects a media type for any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(await sniff(bytes)).toMatch(/^[\w.+-]+\/[\w.+-]+$/);
@@ -65,7 +65,7 @@ describe("a file type filter", () => {
     "application/pdf",
     "model/step , .kicad_mod",
     "application/vnd.ms-excel",
-  ])("a file type filter may be %j", (text) => {
+  ])("accepts the file type filter %j", (text) => {
     expect(() => parseFileTypeFilter(text)).not.toThrow();
   });
 
@@ -82,7 +82,7 @@ describe("a file type filter", () => {
     ".pdf;.png",
     "image/png/x",
     "<script>",
-  ])("a file type filter may not be %j", (text) => {
+  ])("rejects the file type filter %j", (text) => {
     expect(() => parseFileTypeFilter(text)).toThrow(expect.objectContaining({ code: "filetype-filter" }));
   });
 
@@ -111,7 +111,10 @@ describe("a file type filter", () => {
     [".docx", "application/zip", "docx", true],
     [".mp4", "application/zip", "mp4", false],
     [".stl", "application/octet-stream", "stl", true],
-  ])("a file type filter of %j takes %s as .%s: %s", (filter, mediaType, extension, accepted) => {
-    expect(parseFileTypeFilter(filter)({ mediaType, extension })).toBe(accepted);
-  });
+  ])(
+    "the file type filter %j matches %s with extension .%s: %s",
+    (filter, mediaType, extension, accepted) => {
+      expect(parseFileTypeFilter(filter)({ mediaType, extension })).toBe(accepted);
+    },
+  );
 });

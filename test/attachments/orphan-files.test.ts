@@ -14,7 +14,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-describeOneDialect("files that an interrupted write left behind", (dialect) => {
+describeOneDialect("orphaned files of an interrupted write", (dialect) => {
   const { store } = useTestStore(dialect);
 
   async function storageWithFile(attached: boolean) {
@@ -54,7 +54,7 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
     });
   }
 
-  it("files that an interrupted write left behind go when nothing refers to them", async () => {
+  it("deletes orphaned files that no row references", async () => {
     const { storage, key } = await storageWithFile(false);
     const removed: string[] = [];
     const removal = await removeOrphanFiles(store(), storage, (keys) => removed.push(...keys));
@@ -63,14 +63,14 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
     expect(await storage.stat(key)).toBeNull();
   });
 
-  it("files that an interrupted write left behind stay when an attachment refers to them", async () => {
+  it("keeps files that an attachment references", async () => {
     const { storage, key } = await storageWithFile(true);
     const removal = await removeOrphanFiles(store(), storage, () => undefined);
     await removal.finish();
     expect(await storage.stat(key)).not.toBeNull();
   });
 
-  it("files that an interrupted write left behind stay when their row is committed between the two looks", async () => {
+  it("keeps files whose row is committed between the two checks", async () => {
     const { storage, key } = await storageWithFile(false);
     const removal = await removeOrphanFiles(store(), storage, () => undefined);
     await attach(key);
@@ -79,7 +79,7 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
   });
 });
 
-it("removes temporary files of processes that are gone, and leaves those of others", async () => {
+it("deletes temporary files of processes that have ended and keeps those of running processes", async () => {
   const directory = await temporaryDirectory();
   const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-");
   const gone = path.join(directory, "tmp", `${host}.999999999.aa.part`);

@@ -6,7 +6,7 @@ it.each([
   ["media/part/1/x.svg", true],
   ["media/part/1/x.JFIF", true],
   ["media/part/1/x.pdf", false],
-])("takes the stored file %s for a picture: %s", (key, picture) => {
+])("treats the stored file %s as an image: %s", (key, picture) => {
   expect(isPictureKey(key)).toBe(picture);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ["https://example.com/v1.2/x", true],
   ["www.foo.bar", false],
   ["www.foo.bar/x.gif", true],
-])("takes the address %s for a picture: %s", (url, picture) => {
+])("treats the URL %s as an image: %s", (url, picture) => {
   expect(isPictureUrl(url)).toBe(picture);
 });
 
-it("knows a 3D model by its extension", () => {
+it("recognizes a 3D model by its extension", () => {
   expect(is3dModelKey("media/footprint/1/x.x3d")).toBe(true);
   expect(is3dModelKey("media/footprint/1/x.step")).toBe(false);
 });

@@ -10,7 +10,7 @@ describe("a public address", () => {
     "100.128.0.1",
     "2606:4700:4700::1111",
     "2a00:1450:4001::200e",
-  ])("a public address is %s", (address) => {
+  ])("%s is a public address", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -59,12 +59,12 @@ describe("a public address", () => {
     ["ORCHID", "2001:20::1"],
     ["segment routing", "5f00::1"],
     ["unassigned", "4000::1"],
-    ["a zone", "2606:4700::1%lo"],
-    ["no address", "localhost"],
-    ["no address", ""],
-    ["no address", "1.2.3"],
-    ["no address", "0x7f.1"],
-  ])("a public address is not %s: %s", (_, address) => {
+    ["an IPv6 zone", "2606:4700::1%lo"],
+    ["not an address", "localhost"],
+    ["not an address", ""],
+    ["not an address", "1.2.3"],
+    ["not an address", "0x7f.1"],
+  ])("%s is not a public address: %s", (_, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -11,7 +11,10 @@ import { temporaryStorage } from "./temporary-storage.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on loopback, of which the tests pretend that `files.example` (203.0.113.1 aside) is its public name. */
+/**
+ * Starts a server on loopback and a fetch function that treats `127.0.0.1` as an allowed address. The resolver maps
+ * every host name to that address.
+ */
 async function setUp(answer: Answer, more: Partial<FetchOptions> = {}) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +54,7 @@ const refused = (text: string): Error =>
   }) as Error;
 
 describe("fetching a file from a URL", () => {
-  it("stages what the server sends, and asks for it plainly", async () => {
+  it("stores the response of the server in a temporary file and sends no credentials", async () => {
     let headers: IncomingMessage["headers"] = {};
     const { fetch, port } = await setUp((request, response) => {
       headers = request.headers;
@@ -72,13 +75,16 @@ describe("fetching a file from a URL", () => {
     [undefined, "/", null],
     [undefined, "/%2e%2e%2fetc%2fpasswd", "passwd"],
     [undefined, "/%ff", "%ff"],
-  ])("names it by Content-Disposition %j, else by the path %j", async (disposition, location, name) => {
-    const { fetch } = await setUp((_, response) => {
-      if (disposition !== undefined) response.setHeader("Content-Disposition", disposition);
-      response.end("x");
-    });
-    expect((await fetch(location)).fileName).toBe(name);
-  });
+  ])(
+    "names the file after Content-Disposition %j, otherwise after the path %j",
+    async (disposition, location, name) => {
+      const { fetch } = await setUp((_, response) => {
+        if (disposition !== undefined) response.setHeader("Content-Disposition", disposition);
+        response.end("x");
+      });
+      expect((await fetch(location)).fileName).toBe(name);
+    },
+  );
 
   it.each([
     "http://127.0.0.1",
@@ -92,7 +98,7 @@ describe("fetching a file from a URL", () => {
     "http://0",
     "http://169.254.169.254",
     "http://[fe80::1]",
-  ])("refuses %s by the rule for public addresses, without connecting", async (origin) => {
+  ])("rejects %s without connecting, because it is not a public address", async (origin) => {
     const { get, port, requests } = await setUp(hello);
     const { storage } = await temporaryStorage();
     await expect(
@@ -103,7 +109,7 @@ describe("fetching a file from a URL", () => {
   });
 
   it.each(["127.0.0.1", "10.0.0.1", "::ffff:127.0.0.1", "64:ff9b::7f00:1"])(
-    "refuses a name that resolves to %s",
+    "rejects a host name that resolves to %s",
     async (address) => {
       const { storage } = await temporaryStorage();
       const lookup = async () => [{ address, family: address.includes(":") ? 6 : 4 }];
@@ -113,7 +119,7 @@ describe("fetching a file from a URL", () => {
     },
   );
 
-  it("connects only to those of several addresses that are allowed", async () => {
+  it("connects only to the allowed addresses of a host", async () => {
     const { fetch, requests } = await setUp(hello, {
       lookup: async () => [
         { address: "127.0.0.2", family: 4 },
@@ -124,7 +130,7 @@ describe("fetching a file from a URL", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("asks for a host's addresses once and connects to what it checked (DNS rebinding)", async () => {
+  it("resolves a host once and connects to the address that was checked (DNS rebinding)", async () => {
     const lookup = vi.fn<NonNullable<FetchOptions["lookup"]>>();
     lookup
       .mockResolvedValueOnce([{ address: "127.0.0.1", family: 4 }])
@@ -135,7 +141,7 @@ describe("fetching a file from a URL", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("checks the address that it is really connected to", async () => {
+  it("checks the address of the open connection", async () => {
     let asked = 0;
     const { fetch, staged } = await setUp(hello, { allow: () => asked++ === 0 });
     await expect(fetch("/x")).rejects.toThrow(refused("public IP address"));
@@ -143,7 +149,7 @@ describe("fetching a file from a URL", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("follows redirects, each checked anew", async () => {
+  it("follows redirects and checks each target", async () => {
     const { fetch, requests } = await setUp((request, response) => {
       if (request.url === "/a")
         response
@@ -168,7 +174,7 @@ describe("fetching a file from a URL", () => {
     ["gopher://x/", "Only http"],
     ["http://user:secret@files.example/", "user name"],
     ["http://", "Only http"],
-  ])("refuses a redirect to %s", async (location, reason) => {
+  ])("rejects a redirect to %s", async (location, reason) => {
     const { fetch, requests, staged } = await setUp(
       (_, response) => response.writeHead(302, { Location: location }).end(),
       {
@@ -182,7 +188,7 @@ describe("fetching a file from a URL", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("gives up after five redirects", async () => {
+  it("stops after five redirects", async () => {
     const { fetch, requests } = await setUp((_, response) =>
       response.writeHead(302, { Location: "/x" }).end(),
     );
@@ -197,18 +203,18 @@ describe("fetching a file from a URL", () => {
     ["javascript:alert(1)", "Only http"],
     ["http://u:p@files.example/", "user name"],
     ["http://u@files.example/", "user name"],
-  ])("refuses %s", async (url, reason) => {
+  ])("rejects %s", async (url, reason) => {
     const { get } = await setUp(hello);
     await expect(get(url)).rejects.toThrow(refused(reason));
   });
 
-  it("refuses ports that are not allowed", async () => {
+  it("rejects ports that are not allowed", async () => {
     const { fetch, requests } = await setUp(hello, { allowPort: (port) => port === 443 });
     await expect(fetch("/x")).rejects.toThrow(refused("port"));
     expect(requests).toEqual([]);
   });
 
-  it("refuses a file that announces too much, and one that turns out to be too much", async () => {
+  it("rejects a file that exceeds the limit, whether or not Content-Length announces it", async () => {
     for (const answer of [
       (_: IncomingMessage, response: ServerResponse) =>
         void response.writeHead(200, { "Content-Length": "1001" }).write("x"),
@@ -221,25 +227,25 @@ describe("fetching a file from a URL", () => {
     }
   });
 
-  it("takes a file of exactly the allowed size", async () => {
+  it("accepts a file of exactly the maximum size", async () => {
     const { fetch } = await setUp((_, response) => response.end("x".repeat(1_000)));
     expect((await fetch("/x")).staged.size).toBe(1_000);
   });
 
-  it.each([404, 500, 204, 206, 304])("refuses an answer with status %i", async (status) => {
+  it.each([404, 500, 204, 206, 304])("rejects a response with status %i", async (status) => {
     const { fetch, staged } = await setUp((_, response) => response.writeHead(status).end());
     await expect(fetch("/x")).rejects.toThrow(refused(`returned status ${status}`));
     expect(await staged()).toEqual([]);
   });
 
-  it("refuses a compressed answer, which could be a bomb", async () => {
+  it("rejects a compressed response, which could be a decompression bomb", async () => {
     const { fetch } = await setUp((_, response) =>
       response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync("x")),
     );
     await expect(fetch("/x")).rejects.toThrow(refused("encoding"));
   });
 
-  it("gives up on a server that says nothing, stops in the middle, or dribbles for too long", async () => {
+  it("times out if the server sends nothing, stops in the middle or sends too slowly", async () => {
     const silent: Answer = () => undefined;
     const stalling: Answer = (_, response) => void response.write("x");
     const dribbling: Answer = (_, response) => {
@@ -257,7 +263,7 @@ describe("fetching a file from a URL", () => {
     }
   });
 
-  it("gives up on a resolver that does not answer", async () => {
+  it("times out if the resolver does not respond", async () => {
     const { fetch } = await setUp(hello, {
       lookup: () => new Promise(() => undefined),
       totalMilliseconds: 30,
@@ -265,7 +271,7 @@ describe("fetching a file from a URL", () => {
     await expect(fetch("/x")).rejects.toThrow(refused("took too long"));
   });
 
-  it("says no more than necessary about hosts and servers that fail", async () => {
+  it("error messages do not reveal details about hosts and servers", async () => {
     const { get } = await setUp(hello, {
       lookup: async (host) => {
         if (host === "nope.invalid") throw new Error("getaddrinfo ENOTFOUND nope.invalid 10.0.0.53");
@@ -280,7 +286,7 @@ describe("fetching a file from a URL", () => {
     });
   });
 
-  it("refuses an answer that breaks off or is no HTTP", async () => {
+  it("rejects a response that is incomplete or not HTTP", async () => {
     const { fetch, staged } = await setUp((_, response) => {
       response.writeHead(200, { "Content-Length": "10" }).write("x", () => response.socket?.destroy());
     });
@@ -290,7 +296,7 @@ describe("fetching a file from a URL", () => {
     await expect(garbage.fetch("/x")).rejects.toThrow(refused("did not respond correctly"));
   });
 
-  it("stops when its caller does", async () => {
+  it("stops when the signal of the caller aborts", async () => {
     const caller = new AbortController();
     const { fetch, staged } = await setUp(
       (_, response) => void response.write("x", () => caller.abort(new Error("gone"))),

@@ -26,7 +26,7 @@ describe("the headers of a served file", () => {
     ["application/octet-stream", "application/octet-stream", "attachment"],
     ["application/x-shockwave-flash", "application/x-shockwave-flash", "attachment"],
     ["image/tiff", "image/tiff", "attachment"],
-  ])("a served file has headers that show %s as %s, %s", (mediaType, contentType, disposition) => {
+  ])("serves %s as %s with disposition %s", (mediaType, contentType, disposition) => {
     const headers = fileHeaders({ ...view, mediaType });
     expect(headers["Content-Type"]).toBe(contentType);
     expect(headers["Content-Disposition"]).toMatch(new RegExp(`^${disposition};`));
@@ -36,13 +36,13 @@ describe("the headers of a served file", () => {
     if (mediaType !== "application/pdf") expect(headers["Content-Security-Policy"]).toMatch(/^sandbox;/);
   });
 
-  it("a file that was asked for as a download is always saved", () => {
+  it('a download always has the disposition "attachment"', () => {
     expect(
       fileHeaders({ ...view, mediaType: "image/png", purpose: "download" })["Content-Disposition"],
     ).toMatch(/^attachment;/);
   });
 
-  it("the headers of a served file keep what never changes in every cache, what may change in none unasked, and private files in none", () => {
+  it("caches immutable files everywhere, revalidates mutable files and never stores private files in shared caches", () => {
     expect(fileHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -56,7 +56,7 @@ describe("the headers of a served file", () => {
     });
   });
 
-  it("the headers of a served file cannot be split by a file name", () => {
+  it("a file name cannot inject header fields", () => {
     const header = fileHeaders({
       ...view,
       mediaType: "image/png",
@@ -100,7 +100,7 @@ describe("sending a file", () => {
     };
   }
 
-  it("answers the whole file, or only its headers to HEAD", async () => {
+  it("GET returns the whole file and HEAD only its headers", async () => {
     const { get } = await setUp();
     const whole = await get();
     expect([whole.status, whole.text]).toEqual([200, "0123456789"]);
@@ -111,7 +111,7 @@ describe("sending a file", () => {
     expect(head.headers["content-security-policy"]).toMatch(/^sandbox/);
   });
 
-  it("answers byte ranges, and 416 to those outside the file", async () => {
+  it("returns the requested byte range, or 416 if it is outside the file", async () => {
     const { get, failures } = await setUp();
     const part = await get({ Range: "bytes=2-4" });
     expect([part.status, part.headers["content-range"], part.text]).toEqual([206, "bytes 2-4/10", "234"]);
@@ -124,14 +124,14 @@ describe("sending a file", () => {
     expect((await get({ Range: "bytes=2-4", "If-Range": '"other"' })).status).toBe(200);
   });
 
-  it("answers in full where ranges are not offered", async () => {
+  it("ignores Range if ranges are not supported for the file", async () => {
     const { get } = await setUp({ ranges: false });
     const whole = await get({ Range: "bytes=2-4" });
     expect([whole.status, whole.text]).toEqual([200, "0123456789"]);
     expect(whole.headers["accept-ranges"]).not.toBe("bytes");
   });
 
-  it("answers 304 to who has the file, and does not mind conditions that protect writes", async () => {
+  it("returns 304 if the client has the file, and ignores conditions for writes", async () => {
     const { get } = await setUp();
     const first = await get();
     const etag = first.headers["etag"]!;
@@ -143,7 +143,7 @@ describe("sending a file", () => {
     expect((await get({ "If-Match": '"other"', "If-None-Match": etag })).status).toBe(304);
   });
 
-  it("fails with a 404 when the file is gone", async () => {
+  it("fails with 404 if the file no longer exists", async () => {
     const { get, file, failures } = await setUp();
     await rm(file);
     expect((await get()).status).toBe(404);

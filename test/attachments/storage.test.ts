@@ -16,14 +16,14 @@ describe("storage keys", () => {
     extension: "pdf",
   };
 
-  it("storage keys are made of the transliterated name, at least 96 random bits and the extension", () => {
+  it("a storage key consists of the transliterated name, at least 96 random bits and the extension", () => {
     expect(newStorageKey(parts, randomBytes)).toMatch(
       /^media\/part\/3\/datenblattgrosseno5pdf-[A-Za-z0-9_-]{22}\.pdf$/,
     );
     expect(newStorageKey({ ...parts, private: true }, randomBytes)).toMatch(/^secure\//);
   });
 
-  it("storage keys can be made from any name and extension", () => {
+  it("any name and extension result in a valid storage key", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (name, extension) => {
         expect(isStorageKey(newStorageKey({ ...parts, name, extension }, randomBytes))).toBe(true);
@@ -47,7 +47,7 @@ describe("storage keys", () => {
     "media/part/3/x-0123456789012345678901.pdf\0",
     "media/part/3/%2e%2e-0123456789012345678901.pdf",
     "media/part/3/x.pdf",
-  ])("storage keys are nothing like %j", async (key) => {
+  ])("%j is not a valid storage key", async (key) => {
     const { storage } = await temporaryStorage();
     expect(isStorageKey(key)).toBe(false);
     await expect(async () => storage.stat(key)).rejects.toMatchObject({ status: 404 });
@@ -58,7 +58,7 @@ describe("storage keys", () => {
 });
 
 describe("storage", () => {
-  it("refuses staged files that are too large together, until others are gone", async () => {
+  it("limits the total size of temporary files and accepts new files when others are deleted", async () => {
     const directory = await temporaryDirectory();
     const storage = await createStorage({
       directory,
@@ -85,7 +85,7 @@ describe("storage", () => {
     await expect(stage(1)).rejects.toMatchObject(full);
   });
 
-  it("refuses staged files of one user above a quarter, and of one address above half, of what is allowed", async () => {
+  it("limits temporary files to a quarter of the total size for each user and half for each address", async () => {
     const storage = await createStorage({
       directory: await temporaryDirectory(),
       random: randomBytes,
@@ -105,7 +105,7 @@ describe("storage", () => {
     await storage.stage([Buffer.alloc(25)]);
   });
 
-  it("stages, commits, reads and removes a file, and leaves nothing behind", async () => {
+  it("stages, commits, reads and deletes a file, and leaves no other file", async () => {
     const { storage, directory } = await temporaryStorage();
     const staged = await storage.stage([Buffer.from("Hel"), Buffer.from("lo")]);
     expect(staged).toMatchObject({
@@ -129,7 +129,7 @@ describe("storage", () => {
     expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
   });
 
-  it("leaves nothing behind when the source of a file fails", async () => {
+  it("leaves no file if reading the source fails", async () => {
     const { storage, directory } = await temporaryStorage();
     async function* failing() {
       yield Buffer.from("half");
@@ -145,7 +145,7 @@ describe("storage", () => {
     expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
   });
 
-  it("copies across the public/private border under a new random name, and keeps the old file", async () => {
+  it("copies between public and private files under a new random key and keeps the old file", async () => {
     const { storage } = await temporaryStorage();
     const key = await storeFile(storage, "secret");
     const hidden = await storage.copy(key, true);
@@ -157,7 +157,7 @@ describe("storage", () => {
     expect(await readFile((await storage.stat(hidden))!.path, "utf8")).toBe("secret");
   });
 
-  it("storage does not follow symbolic links, neither as folders nor as files", async () => {
+  it("does not follow symbolic links to folders or files", async () => {
     const { storage, directory } = await temporaryStorage();
     const outside = await temporaryDirectory();
     const key = await storeFile(storage, "inside");
@@ -178,7 +178,7 @@ describe("storage", () => {
     expect(await storage.stat(other)).toBeNull();
   });
 
-  it("removes temporary files of earlier runs when it starts, but not those of a process at work", async () => {
+  it("deletes temporary files of ended processes at startup and keeps those of running processes", async () => {
     const directory = await temporaryDirectory();
     await mkdir(path.join(directory, "tmp"));
     for (const [name, hours] of [
@@ -193,7 +193,7 @@ describe("storage", () => {
     expect(await readdir(path.join(directory, "tmp"))).toEqual(["young.part"]);
   });
 
-  it("removes what was derived from a file with it", async () => {
+  it("deletes derived files together with their file", async () => {
     const { storage } = await temporaryStorage();
     const key = await storeFile(storage, "picture");
     await storage.addThumbnail(await storage.stage([Buffer.from("small")]), key);
@@ -202,7 +202,7 @@ describe("storage", () => {
     expect(await storage.statThumbnail(key)).toBeNull();
   });
 
-  it("finds files that nothing refers to, derived leftovers, and references without a file", async () => {
+  it("finds unreferenced files, orphaned derived files and references to missing files", async () => {
     const { storage, directory } = await temporaryStorage();
     const [known, orphan, lost, derived] = await Promise.all(
       [1, 2, 3, 4].map((ownerId) => storeFile(storage, "x", { ownerId })),

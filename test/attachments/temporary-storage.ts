@@ -1,4 +1,4 @@
-/** A storage in its own directory, removed after the test. */
+/** Creates a storage in a temporary directory that is deleted after the test. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,6 @@ export async function temporaryStorage(now = new Date()): Promise<{ storage: Sto
   return { storage: await createStorage({ directory, random: randomBytes, now: () => now }), directory };
 }
 
-/** Stores content under a new key. */
 export async function storeFile(
   storage: Storage,
   content: string | Uint8Array,

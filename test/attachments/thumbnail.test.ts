@@ -13,14 +13,14 @@ async function setUp(more: Partial<ThumbnailerOptions> = {}) {
   return { storage, thumbnailer };
 }
 
-/** Width and height of a lossy or lossless WebP picture without extras. */
+/** Reads the width and height of a lossy or lossless WebP image without an extended header. */
 function webpSize(webp: Buffer): [number, number] {
   expect(webp.toString("latin1", 0, 4) + webp.toString("latin1", 8, 12)).toBe("RIFFWEBP");
   expect(webp.toString("latin1", 12, 16)).toBe("VP8 ");
   return [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff];
 }
 
-/** A PNG of one bit a pixel, all black: huge when decoded, small as a file. */
+/** Creates a black PNG image with one bit per pixel: a small file that is large when decoded. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -42,7 +42,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe("a thumbnail", () => {
-  it("a thumbnail of every common picture type is upright and never enlarged", async () => {
+  it("is upright and never enlarged, for each common image format", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const thumbnail = await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }));
@@ -53,7 +53,7 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("fits into 150 × 150 pixels and keeps the shape", async () => {
+  it("fits into 150 × 150 pixels and keeps the aspect ratio", async () => {
     const { storage, thumbnailer } = await setUp();
     const thumbnail = await thumbnailer.thumbnail(
       await storeFile(storage, blackPng(1200, 600), { extension: "png" }),
@@ -61,7 +61,7 @@ describe("a thumbnail", () => {
     expect(webpSize(await readFile(thumbnail!.path))).toEqual([150, 75]);
   });
 
-  it("a thumbnail is made once, also when several ask for it at the same time, and goes with its picture", async () => {
+  it("is created once, also for concurrent requests, and deleted with its image", async () => {
     const { storage, thumbnailer } = await setUp();
     const key = await storeFile(storage, pictures.png, { extension: "png" });
     const [first, second] = await Promise.all([thumbnailer.thumbnail(key), thumbnailer.thumbnail(key)]);
@@ -71,14 +71,14 @@ describe("a thumbnail", () => {
     expect(await thumbnailer.thumbnail(key)).toBeNull();
   });
 
-  it("a thumbnail is not created from a file that is not a picture, whatever its name", async () => {
+  it("is not created for a file that is not an image, whatever its name", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const content of ["Hello", '<svg xmlns="http://www.w3.org/2000/svg"/>', "%PDF-1.7", ""]) {
       expect(await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }))).toBeNull();
     }
   });
 
-  it("a thumbnail is not created from an image bomb, and the next picture works", async () => {
+  it("is not created for a decompression bomb, and the next image is processed", async () => {
     const { storage, thumbnailer } = await setUp();
     const bomb = blackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -93,7 +93,7 @@ describe("a thumbnail", () => {
     ).not.toBeNull();
   });
 
-  it("a thumbnail is not created from a damaged picture, which is tried only once", async () => {
+  it("is not created for a damaged image, which is tried only once", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const key = await storeFile(storage, content.subarray(0, 28), { extension: "png" });
@@ -103,14 +103,14 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("a thumbnail is not created from files above the size limit", async () => {
+  it("is not created for files above the size limit", async () => {
     const { storage, thumbnailer } = await setUp({ maxBytes: pictures.png.length - 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, pictures.png, { extension: "png" })),
     ).toBeNull();
   });
 
-  it("a thumbnail is given up when decoding takes too long", async () => {
+  it("is abandoned if decoding takes too long", async () => {
     const { storage, thumbnailer } = await setUp({ timeoutMilliseconds: 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, blackPng(6_000, 6_000), { extension: "png" })),

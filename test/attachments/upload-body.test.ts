@@ -27,7 +27,7 @@ async function* chunks(text: string, size = 1000): AsyncGenerator<Buffer> {
 const tooSlow = "The request body arrived too slowly. The minimum rate is 20 kB per second.";
 
 describe("an upload body", () => {
-  it("comes apart into a document with handles and staged files", async () => {
+  it("parses an upload body into a document with handles and temporary files", async () => {
     const { read, staged } = await setUp();
     const content = randomBytes(5_000);
     const body = await read(
@@ -53,7 +53,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("an upload body has the same fingerprint when it is sent again, and another one with another file or document", async () => {
+  it("an upload body has the same fingerprint when it is repeated, and another one with another file or document", async () => {
     const { read } = await setUp();
     const print = async (data: string, name = "x") =>
       (await read(JSON.stringify({ name, upload: { data } }))).fingerprint();
@@ -62,21 +62,21 @@ describe("an upload body", () => {
     expect(await print("SGVsbG8=")).not.toBe(await print("SGVsbG8=", "y"));
   });
 
-  it("reads every escape that JSON has for base64 text", async () => {
+  it("decodes every JSON escape in base64 text", async () => {
     const { read } = await setUp();
     const body = await read('{"upload":{"data":"data:text\\/plain;base64,-_\\/\\u002b\\r\\n-_8\\u003D"}}');
     const [upload] = body.uploads.values();
     expect((await readFile(upload!.path)).toString("hex")).toBe("fbfffefbff");
   });
 
-  it("an upload body is not slowed down by text that is nothing but escapes", async () => {
+  it("parses text that consists only of escapes in linear time", async () => {
     const { read } = await setUp();
     const body = await read(`{"upload":{"data":"${"\\/".repeat(400_000)}"}}`);
     const [upload] = body.uploads.values();
     expect(upload?.size).toBe(300_000);
   });
 
-  it("never takes a client's text for a handle", async () => {
+  it("text of the client is never mistaken for a handle", async () => {
     const { read } = await setUp();
     const first = await read('{"upload":{"data":"QQ=="}}');
     const [handle] = first.uploads.keys();
@@ -84,7 +84,7 @@ describe("an upload body", () => {
     expect([...second.uploads.keys()]).not.toContain(handle);
   });
 
-  it("names every upload that is not base64, and keeps nothing", async () => {
+  it("lists every upload that is not base64 and keeps no file", async () => {
     const { read, staged } = await setUp();
     const document = {
       upload: { data: "hello!" },
@@ -103,23 +103,23 @@ describe("an upload body", () => {
   it.each([
     ["a file above the limit", { upload: { data: "A".repeat(1_400_000) } }],
     [
-      "two files that are together above the limit of a body",
+      "two files that together exceed the limit of a body",
       { attachments: Array(3).fill({ upload: { data: "A".repeat(1_300_000) } }) },
     ],
     ["a large document", { comment: "A".repeat(1_100_000) }],
     ["too many files", { attachments: Array(101).fill({ upload: { data: "QQ==" } }) }],
-  ])("answers 413 to %s, and keeps nothing", async (_, document) => {
+  ])("returns 413 for %s and keeps no file", async (_, document) => {
     const { read, staged } = await setUp();
     await expect(read(JSON.stringify(document))).rejects.toMatchObject({ status: 413 });
     expect(await staged()).toEqual([]);
   });
 
-  it("says how large a file may be", async () => {
+  it("the error names the maximum file size", async () => {
     const { read } = await setUp();
     await expect(read(`{"upload":{"data":"${"A".repeat(1_400_000)}`)).rejects.toThrow("1 MB (1000000 bytes)");
   });
 
-  it("refuses a body that announces too much before reading any of it", async () => {
+  it("rejects a body with a too large Content-Length without reading it", async () => {
     const { read } = await setUp();
     async function* untouched(): AsyncGenerator<Buffer> {
       throw new Error("was read");
@@ -128,7 +128,7 @@ describe("an upload body", () => {
   });
 
   it.each(['{"upload":{"data":"QQ=="}', '{"upload":{"data":"QQ', "", "{]", '{"upload":{"data":"QQ=="}} x'])(
-    "answers 400 to %j, and keeps nothing",
+    "returns 400 for %j and keeps no file",
     async (text) => {
       const { read, staged } = await setUp();
       await expect(read(text)).rejects.toMatchObject({ status: 400 });
@@ -136,7 +136,7 @@ describe("an upload body", () => {
     },
   );
 
-  it("answers 400 to bytes that are not UTF-8", async () => {
+  it("returns 400 for bytes that are not UTF-8", async () => {
     const { read } = await setUp();
     await expect(
       read(
@@ -147,7 +147,7 @@ describe("an upload body", () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it("gives up on a client that stops sending or goes away, and keeps nothing", async () => {
+  it("keeps no file if the client stops sending or disconnects", async () => {
     const { read, staged } = await setUp({ rateWindowMilliseconds: 30 });
     async function* stalling() {
       yield Buffer.from('{"upload":{"data":"QUJD');
@@ -165,7 +165,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("an upload body is refused if it arrives too slowly, however fast it began", async () => {
+  it("rejects a body that arrives too slowly, however fast it began", async () => {
     const { read, staged } = await setUp({ rateWindowMilliseconds: 200 });
     async function* trickling() {
       yield Buffer.from(`{"upload":{"data":"${"A".repeat(900_000)}`);
@@ -182,7 +182,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("an upload body may take longer than the window of the minimum rate", async () => {
+  it("accepts a body that takes longer than the window of the minimum rate", async () => {
     const { read } = await setUp({ rateWindowMilliseconds: 1000 });
     async function* steady() {
       yield Buffer.from('{"upload":{"data":"');
@@ -197,7 +197,7 @@ describe("an upload body", () => {
     await body.discard();
   });
 
-  it("takes a place while it is large, until its files are discarded or it is refused", async () => {
+  it("a large body occupies a slot until its files are deleted or it is rejected", async () => {
     let places = 0;
     const admit = () => {
       places += 1;
@@ -215,7 +215,7 @@ describe("an upload body", () => {
     expect(places).toBe(0);
   });
 
-  it("releases its place when its files cannot be deleted", async () => {
+  it("releases the slot if the files cannot be deleted", async () => {
     let places = 0;
     const admit = () => {
       places += 1;
@@ -229,7 +229,7 @@ describe("an upload body", () => {
     expect(places).toBe(0);
   });
 
-  it("an upload body of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
+  it("reads an upload of 100 MB in 512 MB of memory, which its base64 text alone would exceed", async () => {
     const program = fileURLToPath(new URL("read-large-upload.ts", import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", program], {
       stdio: ["ignore", "pipe", "inherit"],

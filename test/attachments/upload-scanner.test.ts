@@ -4,7 +4,7 @@ import { createUploadScanner } from "../../src/attachments/upload-scanner.ts";
 
 const options = { handlePrefix: "handle:", maxRestBytes: 1_000_000 };
 
-/** Scans text in chunks split at the given offsets, and puts the extracted content back in. */
+/** Scans text in chunks split at the given offsets and puts the extracted content back. */
 function scan(text: string, cuts: readonly number[] = []) {
   const bytes = Buffer.from(text);
   const scanner = createUploadScanner(options);
@@ -30,7 +30,7 @@ function restore(value: unknown, taken: ReadonlyMap<string, { text: string }>): 
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item, taken)]));
 }
 
-/** JSON text with blanks, escaped characters and documents that look like uploads in right and wrong places. */
+/** JSON text with whitespace, escapes and uploads in valid and invalid places. */
 const data = fc.string({ unit: fc.constantFrom(...'ABz09+/=-_ \n\r\t"\\\u0007{}[],:') });
 const upload = fc.record(
   { data: fc.oneof(data, fc.constant(null), fc.integer()), filename: fc.string() },
@@ -51,7 +51,7 @@ const documents = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same document in another spelling: characters of strings as \u escapes, blanks between tokens. */
+/** Returns the same document with \u escapes in its strings and whitespace between its tokens. */
 function respell(text: string, seed: number): string {
   let state = seed;
   const next = () => (state = (state * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
@@ -66,7 +66,7 @@ function respell(text: string, seed: number): string {
 }
 
 describe("the upload scanner", () => {
-  it("loses and changes nothing, wherever the bytes are cut and however the document is spelled", () => {
+  it("preserves the document, whatever its chunks and spelling", () => {
     fc.assert(
       fc.property(documents, fc.array(fc.nat(), { maxLength: 12 }), fc.nat(), (document, cuts, seed) => {
         const text = respell(JSON.stringify(document), seed);
@@ -77,7 +77,7 @@ describe("the upload scanner", () => {
     );
   });
 
-  it("accepts exactly the documents that are JSON", () => {
+  it("accepts a document if and only if it is JSON", () => {
     const mutation = fc.record({
       at: fc.nat(),
       remove: fc.nat(3),
@@ -103,7 +103,7 @@ describe("the upload scanner", () => {
     );
   });
 
-  it("takes uploads of the document and of its attachments, and nothing that only looks like them", () => {
+  it("extracts uploads of the document and its attachments, but no text that only looks like an upload", () => {
     expect(
       scan('{"upload":{"data":"QQ=="},"attachments":[{},{"upload":{"filename":"x","data":"QQ=="}}]}').paths,
     ).toEqual(["upload.data", "attachments[1].upload.data"]);
@@ -125,13 +125,13 @@ describe("the upload scanner", () => {
     }
   });
 
-  it("gives each string of a repeated property a handle of its own, so that the last one wins as in JSON", () => {
+  it("gives each value of a repeated property its own handle, so that the last value wins as in JSON", () => {
     const { rest, taken } = scan('{"upload":{"data":"first","data":"second"}}');
     expect(taken.size).toBe(2);
     expect(restore(rest, taken)).toEqual({ upload: { data: "second" } });
   });
 
-  it("refuses a document that ends inside an upload, or has a broken escape or a raw line end in one", () => {
+  it("rejects a document that ends inside an upload, and uploads with an invalid escape or a line break", () => {
     for (const text of [
       '{"upload":{"data":"QQ',
       '{"upload":{"data":"Q\\x"}}',
@@ -142,7 +142,7 @@ describe("the upload scanner", () => {
     }
   });
 
-  it("refuses a document that is large without its uploads", () => {
+  it("rejects a document that is too large without its uploads", () => {
     const scanner = createUploadScanner({ ...options, maxRestBytes: 100 });
     scanner.push(Buffer.from(`{"upload":{"data":"${"A".repeat(10_000)}"},"name":"`));
     expect(() => scanner.push(Buffer.from("n".repeat(100)))).toThrow(

@@ -1,6 +1,6 @@
 /**
- * The benchmark inventory: any number of parts, always the same for a given number. Inserted directly into the tables,
- * because creating it through the API would take too long.
+ * Creates the benchmark inventory: the same rows for the same number of parts. The rows are inserted directly, because
+ * creating them through the API would take too long.
  */
 import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";
@@ -9,23 +9,23 @@ import { timestamp } from "../../src/database/timestamp.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 
-/** The token that all requests are made with; of tier `full`, of a user who may do everything. */
+/** Token of all requests. It has the scope `full`, and its user has all permissions. */
 export const token = "bench_token";
 
 const branches = 10;
 const leavesPerBranch = 19;
-/** Categories whose tree holds a tenth of the parts. */
+/** ID of a category whose subtree contains a tenth of the parts. */
 export const branchCategory = 1;
 export const categories = branches * (1 + leavesPerBranch);
 
 const footprints = 40;
 const manufacturers = 30;
-/** SQLite takes at most 32,766 values in a statement. */
+/** Keeps the number of values in a statement below SQLite's limit of 32,766. */
 const rowsPerStatement = 200;
 
 const families = ["STM32F4", "ATmega", "RP20", "LM", "NE5", "BC8", "1N4", "MAX3", "TPS6", "SN74HC"] as const;
 
-/** What parts are, in which share: of ten, four are resistors, which is what makes that word a hard one to search. */
+/** Descriptions and tags of the parts, in proportion: 40% are resistors, so "resistor" is an expensive search term. */
 const kinds = [
   ...Array.from({ length: 4 }, () => ["Thick film resistor", "resistor,smd,reflow"] as const),
   ...Array.from({ length: 2 }, () => ["Ceramic capacitor X7R", "mlcc,smd,reflow"] as const),
@@ -37,7 +37,7 @@ const kinds = [
 
 const packages = ["0402", "0603", "0805", "SOIC-8", "LQFP-64"] as const;
 
-/** Fills a migrated, empty database. `now` is the time of everything in it. */
+/** Fills an empty, migrated database. `now` becomes the creation time of all rows. */
 export async function seed(store: Store, parts: number, now: Date): Promise<void> {
   await store.transaction(async (transaction) => {
     await seedPrincipal(transaction, now);
@@ -51,7 +51,6 @@ export async function seed(store: Store, parts: number, now: Date): Promise<void
   }
 }
 
-/** The user whose token makes all requests. */
 export async function seedPrincipal({ db }: Transaction, now: Date): Promise<void> {
   const time = timestamp(now);
   const user = {
@@ -71,7 +70,7 @@ export async function seedPrincipal({ db }: Transaction, now: Date): Promise<voi
       token_hint: token.slice(-4),
       tier: "full",
       added_date: time,
-      // Used just now: writing it down again is not due while the measurement lasts.
+      // A recent use keeps the service from updating this column during the measurement.
       last_time_used: time,
     })
     .execute();
@@ -181,7 +180,7 @@ async function seedParts(
   }
 }
 
-/** The GTIN of a part whose number four divides. */
+/** Returns the GTIN of a part. Only parts whose ID is a multiple of 4 have one. */
 export function gtin(id: number): string {
   const digits = String(400_000_000_000 + id);
   const sum = [...digits].reduce(
@@ -191,7 +190,7 @@ export function gtin(id: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Uniform in [0, 1), the same sequence for the same start (mulberry32). */
+/** Returns a generator of uniform numbers in [0, 1), which is deterministic for a given seed (mulberry32). */
 export function generator(start: number): () => number {
   let state = start;
   return () => {

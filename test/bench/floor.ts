@@ -1,6 +1,7 @@
 /**
- * The baseline in its own process: a bare `node:http` server that runs the service's SQL statements on the same
- * database and stringifies the recorded document. It validates nothing and builds no document from rows.
+ * The baseline, which runs in its own process: a bare `node:http` server that executes the SQL statements of the
+ * service on the same database and serializes the recorded document. It validates nothing and builds no document from
+ * rows.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -21,12 +22,12 @@ interface Step {
   readonly run: () => unknown;
 }
 
-/** The order is a file of {@link FloorOrder}, as `v8.serialize` writes it. */
+/** The first argument is the path of a {@link FloorOrder} serialized with `v8.serialize`. */
 serve(deserialize(readFileSync(process.argv[2] ?? "")) as FloorOrder);
 
 function serve({ database, port, programs }: FloorOrder): void {
   const handle = new Database(database);
-  // As the service has them.
+  // The same settings as in the service.
   handle.pragma("synchronous = FULL");
   handle.pragma("foreign_keys = ON");
   handle.pragma("temp_store = MEMORY");

@@ -1,6 +1,6 @@
 /**
- * The KiCad library of the benchmark: one category whose parts have all KiCad properties, and requests for its list. It
- * has its own database to keep other measurements independent.
+ * The KiCad library of the benchmark: one category of parts with all KiCad properties, and the requests for its list.
+ * It has its own database to keep other measurements independent.
  */
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
@@ -14,7 +14,6 @@ const suppliers = ["Digi-Key", "Mouser"];
 const locations = 50;
 const rowsPerStatement = 200;
 
-/** Fills a migrated, empty database. */
 export async function seedKicad(store: Store, now: Date, parts = kicadParts): Promise<void> {
   await store.transaction(async (transaction) => {
     await seedPrincipal(transaction, now);
@@ -133,7 +132,7 @@ const list: BenchRequest = {
   status: 200,
 };
 
-/** As KiCad asks: for a list that has to be made anew, and for one that is ready. */
+/** Two requests of KiCad: for a list that must be rebuilt after a change, and for a cached list. */
 export function kicadScenarios(): readonly Scenario[] {
   const changed = ["one", "other"].flatMap((description): BenchRequest[] => [
     { method: "PATCH", path: "/api/parts/7", body: JSON.stringify({ description }), status: 200 },

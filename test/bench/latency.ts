@@ -1,4 +1,4 @@
-/** Measures the latency of responses that are not cached: one request at a time, to the last byte. */
+/** Measures the latency of uncached responses: one request at a time, until the last byte. */
 import { request as send } from "node:http";
 import type { MeasuredProcess } from "./processes.ts";
 import { median, whole } from "./report.ts";
@@ -11,7 +11,11 @@ export interface Latency {
   readonly cpuMilliseconds: number;
 }
 
-/** The time that `request` takes. @throws {Error} for an answer with another status */
+/**
+ * Returns the duration of `request` in milliseconds.
+ *
+ * @throws {Error} if the response has another status than expected
+ */
 export function timed(port: number, request: BenchRequest, token: string): Promise<number> {
   const { method, path, body, status } = request;
   return new Promise((resolve, reject) => {
@@ -29,7 +33,7 @@ export function timed(port: number, request: BenchRequest, token: string): Promi
   });
 }
 
-/** @param pairs a request that is not measured, and the one after it that is */
+/** @param pairs alternating requests: one that is not measured, followed by one that is */
 export async function latency(
   measured: MeasuredProcess,
   pairs: readonly BenchRequest[],
@@ -49,7 +53,7 @@ export async function latency(
   return { milliseconds: median(times), cpuMilliseconds: median(cpu) };
 }
 
-/** Ratios are medians over the rounds, in which service and baseline take turns. */
+/** Ratios are medians over the rounds, in which the service and the baseline alternate. */
 export function latencyLine(
   name: string,
   service: readonly Latency[],

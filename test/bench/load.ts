@@ -1,6 +1,6 @@
 /**
- * The load generator: a few connections, each of which sends its next request after the response. It writes to sockets
- * directly, because the Node.js client costs as much CPU time as the servers.
+ * The load generator: each of a few connections sends its next request when it has received the response. It writes to
+ * sockets directly, because the Node.js HTTP client costs as much CPU time as the servers.
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -20,7 +20,11 @@ export interface LoadResult {
   readonly seconds: number;
 }
 
-/** Sends the requests in turn until the time is over. @throws {Error} for an answer with another status */
+/**
+ * Sends the requests in a loop until the time is over.
+ *
+ * @throws {Error} if a response has another status than expected
+ */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const { port, requests, token, connections, milliseconds } = options;
   const messages = requests.map((request) => ({ request, bytes: serialize(request, token) }));
@@ -73,7 +77,7 @@ function serialize(request: BenchRequest, token: string): Buffer {
 
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** Calls back with the status of each answer that is complete. Every answer has to say how long it is. */
+/** Calls `callback` with the status of each complete response. Every response must have a `Content-Length`. */
 function onAnswers(socket: Socket, callback: (status: number) => void): void {
   let head: Buffer | null = null;
   let status = 0;

@@ -37,20 +37,20 @@ const { values: options } = parseArgs({
   options: {
     parts: { type: "string", default: "10000" },
     rounds: { type: "string", default: "5" },
-    /** Length of a stretch of load. */
+    /** Duration of one measurement with load. */
     milliseconds: { type: "string", default: "600" },
     connections: { type: "string", default: "8" },
-    /** How often each process is started to time that. */
+    /** How many times each process is started to measure its startup time. */
     starts: { type: "string", default: "3" },
     only: { type: "string" },
-    /** Another bundle than that of this checkout: of an older version, for example. */
+    /** The measured bundle, for example of an older version. */
     program: { type: "string", default: join(root, "dist/partledger.js") },
-    /** A bundle to compare with instead of the floor. It must have the same tables. */
+    /** The bundle to compare with, instead of the bare server. It must have the same tables. */
     base: { type: "string" },
   },
 });
 const parts = Number(options.parts);
-/** So many answers are timed by themselves in a round. */
+/** Number of responses per round whose latency is measured. */
 const answersPerRound = 6;
 const program = resolve(options.program);
 const base = options.base === undefined ? undefined : resolve(options.base);
@@ -59,7 +59,7 @@ for (const bundle of [program, base])
     throw new Error(`${bundle} does not exist: run \`npm run build\` first.`);
 const baselineName = base === undefined ? "floor" : "base";
 
-/** An inventory, and what is measured on it. */
+/** An inventory and the scenarios that are measured on it. */
 interface Group {
   readonly title: string;
   readonly fill: (store: Store, now: Date) => Promise<void>;
@@ -88,7 +88,7 @@ let rows = 0;
 for (const group of groups) rows += await within(group);
 if (rows === 0) throw new Error("There is no such row.");
 
-/** Measures a group in its own folder and returns the number of selected rows. */
+/** Measures a group in its own directory and returns the number of selected rows. */
 async function within(group: Group): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-bench-"));
   const processes: MeasuredProcess[] = [];
@@ -178,7 +178,7 @@ interface Settings extends Readonly<Record<string, string>> {
   readonly DATABASE_URL: string;
 }
 
-/** A database with the tables of this bundle and the rows of the group; returns what the bundle runs with. */
+/** Creates a database with the tables of `bundle` and the rows of `group`. Returns the environment for the bundle. */
 async function prepareData(directory: string, bundle: string, group: Group, now: Date): Promise<Settings> {
   await mkdir(directory);
   const settings = {
@@ -194,7 +194,7 @@ async function prepareData(directory: string, bundle: string, group: Group, now:
   return settings;
 }
 
-/** Chooses the scenarios and finds out what the floor has to do for them. */
+/** Selects the scenarios and records the work that the baseline repeats for each request. */
 async function plan(environment: Readonly<Record<string, string>>, group: Group) {
   const recorder = await startRecorder(environment, token);
   try {
@@ -219,7 +219,9 @@ function nextCursor(page: unknown): string {
   return cursor;
 }
 
-/** What runs in other processes has to be JavaScript, and without the loader that runs this. */
+/**
+ * Compiles the probe and the baseline to JavaScript, because the measured processes run without a TypeScript loader.
+ */
 async function bundle(): Promise<{ probe: string; floor: string }> {
   const output = join(root, ".cache/bench");
   await mkdir(output, { recursive: true });
@@ -246,7 +248,7 @@ async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number
   return median(times);
 }
 
-/** How long the first answer takes of a service that has not made one before. */
+/** Measures the first response of a new process. */
 async function timeCold(
   start: (path: string) => Promise<MeasuredProcess>,
   asked: BenchRequest,
@@ -274,11 +276,11 @@ async function measure(scenario: Scenario, service: MeasuredProcess, baseline: M
     };
   };
   const length = Number(options.milliseconds);
-  // Compilers and caches get warm first.
+  // Warm up the JIT compiler and the caches.
   for (const measured of [service, baseline]) await stretch(measured, length);
   const samples = { service: [] as Sample[], baseline: [] as Sample[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    // Neither is always the one that comes second.
+    // Alternate which of the two runs second.
     const turns = round % 2 === 0 ? (["service", "baseline"] as const) : (["baseline", "service"] as const);
     for (const turn of turns) {
       samples[turn].push(await stretch(turn === "service" ? service : baseline, length));

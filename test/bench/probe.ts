@@ -7,5 +7,5 @@ process.on("message", (message) => {
   const usage: Usage = { cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() };
   process.send?.({ usage });
 });
-// The channel to the bench must not keep the program from ending.
+// The IPC channel must not keep the process alive.
 process.channel?.unref();

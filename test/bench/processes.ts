@@ -6,14 +6,14 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 
 export interface Usage {
-  /** User and system time since the start of the process. */
+  /** User and system time since the process started. */
   readonly cpuMicroseconds: number;
   readonly rssBytes: number;
 }
 
 export interface MeasuredProcess {
   readonly port: number;
-  /** From the start of the process to its first good answer. */
+  /** Time from the start of the process to its first successful response. */
   readonly startMilliseconds: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -26,13 +26,13 @@ export interface ProcessDescription {
   readonly parameters?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port: number;
-  /** Answered with 200 when the process is ready. */
+  /** The process is ready when this request returns 200. */
   readonly firstRequest: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 const patienceMilliseconds = 30_000;
 
-/** Starts a process and waits until it responds. Its output is discarded. */
+/** Starts a process and waits until it responds. The output of the process is discarded. */
 export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
   const { name, probe, program, parameters = [], environment, port } = description;
   const started = performance.now();
@@ -88,7 +88,7 @@ async function usageOf(child: ChildProcess): Promise<Usage> {
   return (await answer)[0].usage;
 }
 
-/** A port that is free now. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

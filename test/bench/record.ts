@@ -1,6 +1,6 @@
 /**
- * Records the SQL statements and the response of each request, which the baseline repeats. This keeps the baseline up
- * to date with the queries of the service.
+ * Records the SQL statements and the response of each request for the baseline. Recording keeps the baseline up to
+ * date with the queries of the service.
  */
 import { gzipSync } from "node:zlib";
 import Database from "better-sqlite3";
@@ -14,27 +14,30 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
 }
 
-/** What answering a request takes at least. */
+/** The minimum work for a request. */
 export interface Program {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly statements: readonly RecordedStatement[];
   readonly document: unknown;
-  /** In place of `document`: the bytes as they are sent. */
+  /** The response body of a cached response, which the baseline sends instead of `document`. */
   readonly bytes?: Buffer;
-  /** What the service compresses with. */
+  /** Whether the service compresses the response. */
   readonly gzip: boolean;
 }
 
 export interface Recorder {
   record(request: BenchRequest): Promise<Program>;
-  /** Sends a request without taking anything down. */
+  /** Sends a request without recording it. */
   document(path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Runs a service on `environment` until it is closed, and records all statements of the process. */
+/**
+ * Runs a service with the variables in `environment` and records all SQL statements of the process until the recorder
+ * is closed.
+ */
 export async function startRecorder(
   environment: Readonly<Record<string, string>>,
   token: string,
@@ -75,14 +78,14 @@ export async function startRecorder(
   };
 }
 
-/** A server that does one thing at a time needs no transaction to read from one view of the data. */
+/** The baseline handles one request at a time, so it needs no transaction for a consistent view of the data. */
 function isViewControl(sql: string): boolean {
   return sql === "begin" || sql === "rollback";
 }
 
 type Prepare = (this: unknown, sql: string) => Record<"all" | "run", (...values: unknown[]) => unknown>;
 
-/** Has better-sqlite3 tell of each statement that runs. Returns the way back. */
+/** Calls `listener` for each statement that better-sqlite3 runs. Returns a function that removes the listener. */
 function listenToStatements(listener: (statement: RecordedStatement) => void): () => void {
   const prototype = Database.prototype as unknown as { prepare: Prepare };
   const { prepare } = prototype;

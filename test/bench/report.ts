@@ -1,6 +1,6 @@
 /** Prints the benchmark table: medians of all rounds, and the ratio of the service to its baseline. */
 
-/** What one round of one scenario found. */
+/** The result of one scenario in one round. */
 export interface Sample {
   readonly requestsPerSecond: number;
   readonly cpuMicroseconds: number;
@@ -27,7 +27,7 @@ export function tableHead(baseline: string): string {
   return line(columns.map(([title]) => (title === "baseline" ? baseline : title)));
 }
 
-/** Ratios are medians over the rounds, as service and baseline take turns in each: what disturbs one disturbs both. */
+/** Ratios are medians over the rounds. Service and baseline alternate in each round, so a disturbance affects both. */
 export function tableRow({ name, service, baseline }: Measured): string {
   const throughput = ratios(service, baseline, "requestsPerSecond");
   const cpu = ratios(service, baseline, "cpuMicroseconds");

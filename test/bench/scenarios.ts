@@ -1,4 +1,4 @@
-/** The requests of each row of the benchmark table. */
+/** Defines the requests of each row of the benchmark table. */
 import { branchCategory, categories, generator, gtin } from "./data.ts";
 
 export interface BenchRequest {
@@ -10,7 +10,7 @@ export interface BenchRequest {
   readonly accept?: string;
   /** Default: none. */
   readonly acceptEncoding?: string;
-  /** The service has the answer ready from an earlier request: the floor gets its bytes. */
+  /** The service has cached the response, so the baseline sends the recorded bytes. */
   readonly ready?: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface Scenario {
   readonly name: string;
   readonly requests: readonly BenchRequest[];
   /**
-   * In place of throughput, how long every second request takes by itself, and how long that should take at most, in
-   * milliseconds. The request before each makes that its answer is not ready.
+   * Maximum latency in milliseconds. If it is set, the latency of every second request is measured instead of the
+   * throughput. The request before each makes the cached response obsolete.
    */
   readonly target?: number;
 }
@@ -57,7 +57,7 @@ export function scenarios(parts: number, cursor: string): readonly Scenario[] {
     },
     { name: "cursor page", requests: [get(`/api/parts?cursor=${cursor}`)] },
     { name: "create", requests: someParts.slice(0, 50).map((id) => creation(id)) },
-    // Twice for each part, so that every request changes something.
+    // Two requests for each part, so that every request changes something.
     {
       name: "patch",
       requests: ["one", "other"].flatMap((comment) =>
@@ -92,7 +92,7 @@ function patch(id: number, comment: string): BenchRequest {
   return { method: "PATCH", path: `/api/parts/${id}`, body: JSON.stringify({ comment }), status: 200 };
 }
 
-/** The header fields of a request: what any client sends, and the token. */
+/** Returns the header fields of a request, including the token. */
 export function headersOf(
   { method, accept = "application/ld+json", acceptEncoding }: BenchRequest,
   token: string,

@@ -9,10 +9,10 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-/** As many as need a second page. */
+/** Enough parts for a second page. */
 const partCount = 34;
 
-/** The little of alcaeus that is used. */
+/** The part of the API of alcaeus that the test uses. The package has no types. */
 interface Node {
   readonly id: { readonly value: string };
   readonly operations: readonly Operation[];
@@ -64,9 +64,9 @@ describe("alcaeus", () => {
 
   afterAll(() => service?.close());
 
-  // Reading the API documentation takes seconds: the tests share one client.
+  // Reading the API documentation takes seconds, so the tests share one client.
   beforeAll(() => {
-    // Its types know no environment but its own; what is used of it is written down above.
+    // The published types accept only the default environment. The interfaces above describe the used part of the API.
     const environment = new Environment(create() as never, { parent: rdf as never }) as unknown as {
       readonly hydra: Client;
       readonly formats: { import(formats: unknown): void };
@@ -82,7 +82,7 @@ describe("alcaeus", () => {
     return representation.get(value, { allObjects: true });
   }
 
-  test("finds its way from the entry point through all pages of a list to its members", async () => {
+  test("navigates from the entry point through all pages of a list to its members", async () => {
     const parts = await linkOfEntrypoint("part");
     const names: string[] = [];
     let page = (await parts.load()).representation.root as Collection;
@@ -111,7 +111,7 @@ describe("alcaeus", () => {
     ]);
   });
 
-  test("knows which property each filter is about", async () => {
+  test("maps each filter to its property", async () => {
     const { search } = (await (await linkOfEntrypoint("part")).load()).representation.root as Collection;
     const properties = new Map(
       search.mapping.map(({ variable, property }) => [variable, property?.id.value]),
@@ -120,7 +120,7 @@ describe("alcaeus", () => {
     expect(properties.get("category")).toBe(`${service.url}/api/docs.jsonld#Part/category`);
   });
 
-  test("creates, changes and deletes with the operations that it was told of", async () => {
+  test("creates, updates and deletes parts with the advertised operations", async () => {
     const manufacturers = await linkOfEntrypoint("manufacturer");
     const operation = ({ operations }: Node, method: string): Operation =>
       operations.find((candidate) => candidate.method === method)!;

@@ -10,7 +10,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-/** What the parser calls the operations of the contract. */
+/** Maps a role in the contract to the type of the operation in the parser. */
 const types: Partial<Record<Role, string>> = {
   list: "list",
   create: "create",
@@ -48,7 +48,7 @@ describe("api-doc-parser", () => {
   });
 
   let parsed: Promise<{ readonly api: Api }> | undefined;
-  /** What the parser makes of the documentation, which does not change. */
+  /** Parses the API documentation once for all tests. */
   async function parse(): Promise<Api> {
     const headers = { Authorization: `Bearer ${tokens.admin}` };
     parsed ??= parseHydraDocumentation(`${service.url}/api`, { headers });
@@ -61,7 +61,7 @@ describe("api-doc-parser", () => {
     return found!;
   }
 
-  test("finds every resource that has a list, and nothing else", async () => {
+  test("finds exactly the resources that have a list", async () => {
     const { title, resources } = await parse();
     expect(title).toBe("Partledger");
     expect(resources!.map((found) => found.title).sort()).toEqual([...listed].sort());
@@ -70,7 +70,7 @@ describe("api-doc-parser", () => {
     );
   });
 
-  test.each(listed)("knows the operations of %s", async (name) => {
+  test.each(listed)("finds the operations of %s", async (name) => {
     const expected = operations.flatMap(({ resource: of, role, method, operationId }) =>
       of === name && types[role] !== undefined ? [`${types[role]} ${method} ${operationId}`] : [],
     );
@@ -80,7 +80,7 @@ describe("api-doc-parser", () => {
     ).toEqual(expected.sort());
   });
 
-  test.each(listed)("knows the fields of %s and which of them can be written", async (name) => {
+  test.each(listed)("finds the properties of %s and which of them are writable", async (name) => {
     const { schemas } = contractDocument().components;
     const readable = Object.keys(schemas[name]!.properties!).filter((field) => field !== "id");
     const writable = Object.entries(schemas[`${name}Patch`]?.properties ?? {})
@@ -92,7 +92,7 @@ describe("api-doc-parser", () => {
     expect(readableFields!.length).toBeGreaterThan(5);
   });
 
-  test.each(listed)("reads the filters of %s", async (name) => {
+  test.each(listed)("finds the filters of %s", async (name) => {
     const { parameters } = operations.find(({ resource: of, role }) => of === name && role === "list")!;
     const expected = parameters
       .filter(({ filter }) => filter !== undefined)
@@ -101,7 +101,7 @@ describe("api-doc-parser", () => {
     expect(found.map(({ variable }) => variable)).toEqual(expected);
   });
 
-  test("tells links from embedded objects, and texts from numbers and times", async () => {
+  test("distinguishes links from embedded objects, and strings from numbers and dates", async () => {
     const fields = new Map((await resource("Part")).fields!.map((field) => [field.name, field]));
     expect(fields.get("category")).toMatchObject({ required: true, reference: null, maxCardinality: 1 });
     expect(fields.get("category")!.embedded).toMatchObject({ title: "Category" });

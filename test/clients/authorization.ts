@@ -1,6 +1,6 @@
 /**
  * Shared by the tests of OAuth clients: a service with the authorization server, a redirect target, and a user who
- * signs in and approves in a real Chromium.
+ * signs in and approves requests in Chromium.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { ServiceOptions, TestService } from "../support/service.ts";
 
-/** A service with OAuth and dynamic registration. */
+/** Starts a service with OAuth and dynamic client registration. */
 export async function startAuthorizationServer(
   parts: NonNullable<ServiceOptions["parts"]> = {},
 ): Promise<TestService> {
@@ -28,14 +28,14 @@ export async function startAuthorizationServer(
 }
 
 export interface Callback {
-  /** A loopback redirect URI (RFC 8252 §7.3). */
+  /** A redirect URI on loopback (RFC 8252 §7.3). */
   readonly redirectUri: string;
-  /** The address that the browser was sent back to, with its parameters. */
+  /** The redirect URI with the parameters of the authorization response. */
   readonly arrived: Promise<URL>;
   close(): Promise<void>;
 }
 
-/** Waits for a browser that comes back from the authorization server. */
+/** Listens for the authorization response. */
 export async function listenForCallback(): Promise<Callback> {
   let arrive: (url: URL) => void;
   const arrived = new Promise<URL>((resolve) => {
@@ -59,7 +59,7 @@ export async function listenForCallback(): Promise<Callback> {
   };
 }
 
-/** Opens the address as `admin` would: signs in where asked to, then approves. */
+/** Opens the authorization URL as the user `admin`, signs in if necessary and approves the request. */
 export async function approveInBrowser(page: Page, authorizationUrl: string): Promise<void> {
   await page.goto(authorizationUrl);
   const username = page.locator('input[name="_username"]');

@@ -1,13 +1,13 @@
 /**
- * A `fetch` that validates each response against the contract before the client gets it. Clients that do not call
+ * A `fetch` that validates each response against the contract before the client receives it. Clients that do not use
  * `fetch` are not validated: the client of openapi-zod-client uses axios.
  */
 import { assertDeclaredResponse } from "../support/reached.ts";
 
-/** Tests replace the global one with {@link checkingFetch}. */
+/** The original `fetch`. Tests replace the global `fetch` with {@link checkingFetch}. */
 const nativeFetch = globalThis.fetch;
 
-/** @throws {ContractViolation} for an answer that the contract does not declare */
+/** @throws {ContractViolation} if the contract does not declare the response */
 export async function checkingFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const response = await nativeFetch(request.clone());

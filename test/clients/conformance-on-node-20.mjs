@@ -1,5 +1,5 @@
-// Lets the conformance suite load on Node 20: gives its `import { globSync } from "fs"` a function that fails when it is
-// called, which the authorization scenarios never do.
+// Allows the conformance suite to load on Node.js 20, which has no `globSync` in `fs`. The replacement throws an
+// error; the authorization scenarios never call it.
 import { register } from "node:module";
 
 const withGlob = `

@@ -1,4 +1,4 @@
-/** Clients that generators make from the contract of the running service, as docs/api.md describes them. */
+/** Tests clients generated from the contract of a running service, with the commands of docs/api.md. */
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,14 +15,14 @@ import { compileStrictly, createWorkspace, installGenerators, run } from "./gene
 import type { Connection, InventoryClient } from "./generators/clients/inventory-client.ts";
 
 interface Generator {
-  /** Its package. */
+  /** Name of the npm package. */
   readonly name: string;
   /** File in `generators/clients/` that calls the generated functions. */
   readonly adapter: string;
   readonly specVersion: "3.0" | "3.1";
-  /** Generated file that exports a function for each operation, if one does. */
+  /** Generated file that exports a function for each operation, if the generator creates one. */
   readonly functions?: string;
-  /** Whether its PATCH requests need the media type from the caller. */
+  /** Whether the client sends PATCH requests as `application/json` unless the caller sets the media type. */
   readonly sendsJsonPatch?: boolean;
 }
 
@@ -52,7 +52,7 @@ const operationIds = [
   ...Object.keys(protocolOperations),
 ];
 
-/** The rows of the table of generators: package, version and command line. */
+/** The rows of the generator table in docs/api.md: package, version and command. */
 const documented = [...page.matchAll(/^\| `(\S+)` (\S+) .*?\| `npx (.*?)` /gm)].map(
   ([, name = "", version = "", command = ""]) => ({ name, version, command }),
 );
@@ -65,7 +65,7 @@ describe("generated clients", () => {
     );
   });
 
-  describe.runIf(thoroughness === "full")("of a running service", () => {
+  describe.runIf(thoroughness === "full")("generated from a running service", () => {
     let service: TestService;
     let admin: Api;
 
@@ -82,7 +82,7 @@ describe("generated clients", () => {
     });
 
     test.each(generators)(
-      "$name generates a client from OpenAPI $specVersion that compiles strictly, lists, gets, creates, changes, deletes, uploads and reads errors",
+      "$name generates a client from OpenAPI $specVersion that compiles in strict mode and can list, get, create, update, delete, upload and read errors",
       async ({ name, adapter, specVersion, functions, sendsJsonPatch }) => {
         const directory = await generate({ name, adapter, specVersion });
         await compileStrictly(directory);
@@ -124,7 +124,7 @@ describe("generated clients", () => {
         const file = await admin.get(attachment.media_url ?? "", { accept: "*/*", expect: 200 });
         expect(file.text).toBe("Reflow profile: 245 °C");
 
-        // openapi-zod-client does not send an empty name.
+        // openapi-zod-client validates requests and does not send an empty name.
         await expect(client.updatePart(id, { name: " " })).rejects.toMatchObject({
           problem: { status: 422, violations: [{ propertyPath: "name", code: "not-blank" }] },
         });
@@ -133,13 +133,13 @@ describe("generated clients", () => {
       },
     );
 
-    /** Creates an element with this name. Returns its IRI. */
+    /** Creates an element in the collection `list` and returns its IRI. */
     async function create(list: string, name: string): Promise<string> {
       const { headers } = await admin.post(list, { name }, { expect: 201 });
       return headers["location"] ?? "";
     }
 
-    /** Runs the command of docs/api.md in a new directory, with the configuration file that the page shows. */
+    /** Runs the command of docs/api.md in a new directory, with the configuration file that docs/api.md shows. */
     async function generate({ name, adapter, specVersion }: Generator): Promise<string> {
       const query = specVersion === "3.0" ? "?spec_version=3.0" : "";
       const { text } = await admin.get(`/api/docs.json${query}`, { accept: "*/*", expect: 200 });

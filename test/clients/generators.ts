@@ -1,4 +1,4 @@
-/** Runs client generators with the command lines of docs/api.md. They are a package of their own, see `generators/`. */
+/** Runs client generators with the commands of docs/api.md. The generators are a separate package in `generators/`. */
 import { execFile } from "node:child_process";
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = join(root, "test/clients/generators");
 const installed = join(root, ".cache/generators");
 
-/** Installs the generators, unless those of the lockfile are installed. They take 400 MB, so only full runs do it. */
+/**
+ * Installs the generators unless the versions in the lockfile are installed. They take 400 MB, so only full runs
+ * install them.
+ */
 export async function installGenerators(): Promise<void> {
   const lockfile = await readFile(join(source, "package-lock.json"), "utf8");
   const marker = join(installed, "node_modules/.installed-lockfile");
@@ -23,7 +26,7 @@ export async function installGenerators(): Promise<void> {
   await writeFile(marker, lockfile);
 }
 
-/** Creates an empty directory that contains the contract and the client `adapter`. Returns its path. */
+/** Creates an empty directory with the contract and the client `adapter`. Returns the path of the directory. */
 export async function createWorkspace(name: string, contract: string, adapter: string): Promise<string> {
   const directory = join(installed, "clients", name);
   await rm(directory, { recursive: true, force: true });
@@ -35,8 +38,9 @@ export async function createWorkspace(name: string, contract: string, adapter: s
 }
 
 /**
- * Runs a command with the installed generators, on the Node.js version that is installed with them.
- * @throws {Error} with the output of a command that fails or is stopped after five minutes
+ * Runs a command of the generators package on the Node.js version that is installed with it.
+ *
+ * @throws {Error} with the output of the command if it fails or takes longer than five minutes
  */
 export async function run(command: string, parameters: readonly string[], directory: string): Promise<void> {
   const modules = join(installed, "node_modules");
@@ -62,7 +66,7 @@ export async function run(command: string, parameters: readonly string[], direct
   }
 }
 
-/** Compiles all files of a workspace, generated ones and declarations of packages included. */
+/** Compiles all files of a workspace, including generated files and the type declarations of packages. */
 export async function compileStrictly(directory: string): Promise<void> {
   const compilerOptions = {
     strict: true,

@@ -11,7 +11,7 @@ import type { TestService } from "../support/service.ts";
 
 type Document = Record<string, unknown>;
 
-/** Its published types are those of an older version, which had no safe mode. */
+/** The published types describe an older version without safe mode. */
 const jsonld = jsonldPackage.default as unknown as {
   expand(document: Document, options: Record<string, unknown>): Promise<Document[]>;
   compact(document: Document[], context: string, options: Record<string, unknown>): Promise<Document>;
@@ -22,7 +22,7 @@ const reads = declaredOperations().filter(
     method === "GET" && !documentation && answers["200"]?.content?.["application/ld+json"] !== undefined,
 );
 
-describe("JSON-LD answers", () => {
+describe("JSON-LD responses", () => {
   let service: TestService;
   let client: Api;
   let inventory: Inventory;
@@ -49,7 +49,7 @@ describe("JSON-LD answers", () => {
 
   afterAll(() => service?.close());
 
-  /** Contexts come from the running service. */
+  /** Loads contexts from the running service. */
   async function documentLoader(url: string) {
     expect(new URL(url).origin).toBe(service.url);
     const read = async (): Promise<Document> => {
@@ -64,7 +64,7 @@ describe("JSON-LD answers", () => {
     return { document: await document, documentUrl: url };
   }
 
-  /** Fails where something would be lost. */
+  /** Expands a document. Fails if a property would be lost. */
   function expand(document: Document, path: string): Promise<Document[]> {
     return jsonld.expand(document, { base: service.url + path, documentLoader, safe: true });
   }
@@ -77,7 +77,7 @@ describe("JSON-LD answers", () => {
   }
 
   test.each(reads.map(({ operationId }) => operationId))(
-    "JSON-LD answers of %s survive expansion and compaction",
+    "JSON-LD responses of %s survive expansion and compaction",
     async (id) => {
       const operation = reads.find(({ operationId }) => operationId === id)!;
       const path = concretePath(operation, inventory);
@@ -89,13 +89,13 @@ describe("JSON-LD answers", () => {
 
   test.each([
     ["the entry point", "/api", 200],
-    ["a problem", "/api/parts/999999", 404],
-  ])("JSON-LD answers of %s survive expansion and compaction", async (_what, path, status) => {
+    ["a problem document", "/api/parts/999999", 404],
+  ])("JSON-LD responses of %s survive expansion and compaction", async (_what, path, status) => {
     const { body } = await client.get<Document>(path, { expect: status });
     expect(comparable(await roundTrip(body, path))).toEqual(comparable(body));
   });
 
-  test("JSON-LD answers of violated rules survive expansion and compaction", async () => {
+  test("JSON-LD responses with violations survive expansion and compaction", async () => {
     const { body } = await client.post<Document>(
       "/api/categories",
       { name: "", nonsense: 1 },
@@ -105,7 +105,7 @@ describe("JSON-LD answers", () => {
     expect(comparable(await roundTrip(body, "/api/categories"))).toEqual(comparable(body));
   });
 
-  test("JSON-LD responses name the properties of embedded elements by their own type", async () => {
+  test("JSON-LD responses name the properties of embedded elements after their own type", async () => {
     const path = `/api/parts/${inventory.parts}`;
     const { body } = await client.get<Document>(path, { expect: 200 });
     const [part] = await expand(body, path);
@@ -124,7 +124,7 @@ describe("JSON-LD answers", () => {
     ]);
   });
 
-  test("JSON-LD answers keep the changes in the log as the JSON that they are", async () => {
+  test("JSON-LD responses contain the changes of a log entry as a JSON literal", async () => {
     const path = `/api/log_entries/${inventory.log_entries}`;
     const { body } = await client.get<Document>(path, { expect: 200 });
     const [entry] = await expand(body, path);
@@ -136,7 +136,7 @@ describe("JSON-LD answers", () => {
     ]);
   });
 
-  /** Each property of the service's own vocabulary that occurs is one that the Hydra description knows. */
+  /** Fails if a property in the vocabulary of the service is missing in the Hydra API documentation. */
   async function expectDescribed(expanded: Document[]): Promise<void> {
     const vocabulary = `${service.url}/api/docs.jsonld#`;
     const { document } = await documentLoader(`${service.url}/api/docs.jsonld`);
@@ -154,7 +154,7 @@ describe("JSON-LD answers", () => {
   }
 });
 
-/** JSON-LD knows neither null nor lists of one, and compacts IRIs to others that mean the same. */
+/** Removes differences without meaning: compaction drops `null`, unwraps lists of one item and shortens IRIs. */
 function comparable(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/^\/api/, "api");
   if (typeof value !== "object" || value === null) return value;

@@ -1,4 +1,4 @@
-/** Each reading tool, called by the MCP SDK clients, which validate the result against its schema. */
+/** Calls each reading tool with the MCP SDK clients, which validate the result against its schema. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,13 +15,16 @@ import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { readingCalls } from "./mcp-reading-calls.ts";
 import type { ReadingCall } from "./mcp-reading-calls.ts";
 
-// What tools do depends neither on the version of the protocol nor on the client.
+// The results of tools depend neither on the protocol version nor on the client.
 const isFull = thoroughness === "full";
 
 describeOneDialect("tools that read", (dialect) => {
   let service: TestService;
   let inventory: Inventory;
-  /** How far the clock of the service is ahead: each client has a minute of its own, in which calls are counted. */
+  /**
+   * Offset of the service's clock in milliseconds. Each client gets its own minute, because calls are limited per
+   * minute.
+   */
   let ahead = 0;
 
   beforeAll(async () => {
@@ -48,7 +51,7 @@ describeOneDialect("tools that read", (dialect) => {
       const reading = (): readonly ListedTool[] =>
         tools.filter(({ annotations }) => annotations?.["readOnlyHint"] === true);
 
-      test("this test knows all tools that read", () => {
+      test("the test covers all reading tools", () => {
         expect(Object.keys(readingCalls(inventory)).sort()).toEqual(
           reading()
             .map(({ name }) => name)
@@ -56,13 +59,13 @@ describeOneDialect("tools that read", (dialect) => {
         );
       });
 
-      test("a read-only token sees exactly the tools that read", async () => {
+      test("a read-only token lists exactly the reading tools", async () => {
         const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
         expect((await reader.tools()).map(({ name }) => name)).toEqual(reading().map(({ name }) => name));
         await reader.close();
       });
 
-      test("tools that read find elements, return their declared output, and the same as text", async () => {
+      test("reading tools find elements and return their declared output, also as text", async () => {
         const calls: Readonly<Record<string, ReadingCall | undefined>> = readingCalls(inventory);
         const answers = await Promise.all(
           reading().map(async ({ name, outputSchema }) => {
@@ -80,7 +83,7 @@ describeOneDialect("tools that read", (dialect) => {
         }
       });
 
-      test("tools that read report unknown arguments", async () => {
+      test("reading tools report unknown arguments", async () => {
         const answers = await Promise.all(
           reading().map(async ({ name }) => ({ name, ...(await client.call(name, { no_such_thing: 1 })) })),
         );

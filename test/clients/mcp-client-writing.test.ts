@@ -1,4 +1,4 @@
-/** Each writing tool, called by the MCP SDK clients: the result agrees with the API. */
+/** Calls each writing tool with the MCP SDK clients and compares the result with the API. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,11 +25,14 @@ interface LogEntry {
   readonly comment?: string;
 }
 
-describe.each(dialects)("tools that change something (%s)", (dialect) => {
+describe.each(dialects)("writing tools (%s)", (dialect) => {
   let service: TestService;
   let pictures: Server;
   let world: World;
-  /** How far the clock of the service is ahead: each test has a minute of its own, in which calls are counted. */
+  /**
+   * Offset of the service's clock in milliseconds. Each test gets its own minute, because calls are limited per
+   * minute.
+   */
   let ahead = 0;
 
   beforeEach(() => {
@@ -58,7 +61,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
     await service?.close();
   });
 
-  /** What was logged after an entry, newest first. */
+  /** Returns the log entries after `id`, newest first. */
   async function loggedSince(id: number): Promise<readonly LogEntry[]> {
     const { body } = await world.rest.get<readonly LogEntry[]>(
       "/api/log_entries?itemsPerPage=20&order[id]=desc",
@@ -70,7 +73,8 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
   const lastLogged = async (): Promise<number> => (await loggedSince(0))[0]?.id ?? 0;
 
   describe.each(sampledOn(dialect, latestSpeakers, 2))("with the client $name", ({ prepare, sdk }) => {
-    // A refused call runs no SQL of its own, and is the same for each client.
+    // A rejected call runs no SQL of its own and is the same for each client, so one database and one client are
+    // enough.
     const refusesHere = thoroughness === "full" || (dialect === "sqlite" && sdk === "v2");
     const refused = refusesHere ? Object.keys(writingCalls) : [];
     let client: McpClient;
@@ -83,13 +87,13 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
 
     afterAll(() => client?.close());
 
-    test("this test knows all tools that write", () => {
+    test("the test covers all writing tools", () => {
       const writing = tools.filter(({ annotations }) => annotations?.["readOnlyHint"] !== true);
       expect(writing.map(({ name }) => name).sort()).toEqual(Object.keys(writingCalls).sort());
     });
 
     test.each(Object.keys(writingCalls))(
-      "%s does what it answers, and the history names the client",
+      "%s performs the change that it reports, and the log names the client",
       async (name) => {
         const { args, done } = await writingCalls[name]!(world);
         const last = await lastLogged();
@@ -110,7 +114,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
       },
     );
 
-    test.each(refused)("%s does nothing for a token that may only read, and says why", async (name) => {
+    test.each(refused)("%s changes nothing with a read-only token and gives the reason", async (name) => {
       const { args } = await writingCalls[name]!(world);
       const last = await lastLogged();
       const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
@@ -122,7 +126,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
       expect(changes).toEqual([]);
     });
 
-    test.each(refused)("%s does nothing for arguments that are wrong", async (name) => {
+    test.each(refused)("%s changes nothing if its arguments are invalid", async (name) => {
       const { args } = await writingCalls[name]!(world);
       const last = await lastLogged();
       for (const [argument, value] of Object.entries(args)) {
@@ -142,7 +146,7 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
   });
 });
 
-test("the service offers no download unless the operator allows it", async () => {
+test("the service does not offer downloads unless the operator allows them", async () => {
   const careful = await startService();
   for (const { prepare } of latestSpeakers) {
     const client = await prepare({ url: careful.url, token: tokens.full }).connect();

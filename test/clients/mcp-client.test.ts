@@ -1,4 +1,4 @@
-/** The features of the MCP SDK clients in each protocol version that they support. */
+/** Tests the features of the MCP SDK clients in each protocol version that they support. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
@@ -13,7 +13,10 @@ import type { Fetch, McpClient } from "./mcp-clients.ts";
 let service: TestService;
 let rest: Api;
 let inventory: Inventory;
-/** How far the clock of the service is ahead: each client has a minute of its own, in which calls are counted. */
+/**
+ * Offset of the service's clock in milliseconds. Each client gets its own minute, because calls are limited per
+ * minute.
+ */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -37,13 +40,13 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
 
   afterEach(() => client.close());
 
-  test("connects, in this version and no other, and learns what it talks to", () => {
+  test("connects with the expected protocol version and reads the server information", () => {
     expect(client.version).toBe(version);
     expect(client.instructions).toMatch(/Inventory of electronic parts/);
     expect(client.serverInfo).toMatchObject({ name: "partledger" });
   });
 
-  test("lists tools that say what they are, take and give", async () => {
+  test("lists tools with their titles, descriptions and schemas", async () => {
     const tools = await client.tools();
     expect(tools.length).toBeGreaterThan(1);
     for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
@@ -58,7 +61,7 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     }
   });
 
-  test("the client gets a document that matches its schema, and the same as text", async () => {
+  test("receives a document that matches its schema, also as text", async () => {
     await client.tools();
     const { isError, text, document } = await client.call("get_part_details", { id: inventory.parts });
     expect(isError).toBe(false);
@@ -66,7 +69,7 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     expect(JSON.parse(text)).toEqual(document);
   });
 
-  test("the client learns in words what is wrong with a call", async () => {
+  test("receives a readable message about an invalid call", async () => {
     const missing = await client.call("get_part_details", { id: 999_999 });
     expect(missing).toMatchObject({ isError: true, document: undefined });
     expect(missing.text).toMatch(/search_parts/);
@@ -76,12 +79,11 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     expect(wrong.text).toMatch(/^speed: /m);
   });
 
-  test.each(["no_such_tool", "", "constructor", "__proto__"])(
-    "the client cannot call the unknown tool “%s”",
-    (name) => expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
+  test.each(["no_such_tool", "", "constructor", "__proto__"])("cannot call the unknown tool “%s”", (name) =>
+    expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
   );
 
-  test("reads a part as a resource by its number", async () => {
+  test("reads a part as a resource by its ID", async () => {
     expect(await client.resources()).toEqual([]);
     expect(await client.templates()).toEqual(["part://{id}"]);
     const part = JSON.parse(await client.read(`part://${inventory.parts}`)) as unknown;
@@ -89,36 +91,36 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
   });
 
   test.each(["part://999999", "part://zero", "part://../users/1", "file:///etc/passwd"])(
-    "the client cannot read the resource %s",
+    "cannot read the resource %s",
     (uri) => expect(client.read(uri)).rejects.toMatchObject({ code: -32602 }),
   );
 
-  test("gets the prompt, made out for what it asks about", async () => {
+  test("gets a prompt with its arguments filled in", async () => {
     expect(await client.prompts()).toEqual(["what_to_reorder"]);
     expect(await client.prompt("what_to_reorder", { supplier: "Mouser" })).toContain('"Mouser"');
     await expect(client.prompt("no_such_prompt", {})).rejects.toMatchObject({ code: -32602 });
   });
 
-  // Later versions have no such request.
+  // Later protocol versions have no ping request.
   test.runIf(version < "2026")("pings", async () => {
     expect(await client.ping()).toEqual({});
   });
 
-  test("makes many calls at once on one connection, and each gets its own answer", async () => {
+  test("makes many concurrent calls on one connection and receives the response to each", async () => {
     const ids = Array.from({ length: 20 }, (_, index) => (inventory.other_parts ?? 0) + index);
     const answers = await Promise.all(ids.map((id) => client.call("get_part_details", { id })));
     expect(answers.map(({ document }) => document?.["id"])).toEqual(ids);
   });
 
-  test("gets nothing more after it was closed, and a new one does", async () => {
+  test("fails after it is closed, and a new client works", async () => {
     await client.close();
     await expect(client.call("get_part_details", { id: inventory.parts })).rejects.toThrow();
     client = await prepare({ url: service.url, token: tokens.full }).connect();
     expect((await client.call("get_part_details", { id: inventory.parts })).isError).toBe(false);
   });
 
-  test("checks what it is given against the schema: another one than the service's is not met", async () => {
-    /** A proxy in between that changes what tools promise. */
+  test("validates results against the output schema and rejects one that does not match", async () => {
+    /** Changes the output schemas as a proxy could, so that valid results no longer match. */
     const promising: Fetch = async (url, init) => {
       const answer = await fetch(url, init);
       const text = await answer.text();
@@ -139,12 +141,12 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     ["a wrong", "plt_wrong"],
     ["an expired", tokens.expired],
     ["a disabled user's", tokens.disabled],
-  ])("the client cannot connect with %s token", async (_, token) => {
+  ])("cannot connect with %s token", async (_, token) => {
     const options = { url: service.url, ...(token !== undefined && { token }) };
     expect(await prepare(options).connect().catch(statusOf)).toBe(401);
   });
 
-  test("the client cannot connect without the permission to use this interface", async () => {
+  test("cannot connect without the permission for MCP", async () => {
     expect(await prepare({ url: service.url, token: tokens.nobody }).connect().catch(statusOf)).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-/** Both clients of the MCP SDK behind one interface, in each protocol version that they support. */
+/** Wraps both clients of the MCP SDK in one interface, for each protocol version that they support. */
 import { Client as ClientV2 } from "@modelcontextprotocol/client";
 import { StreamableHTTPClientTransport as TransportV2 } from "@modelcontextprotocol/client";
 import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/client";
@@ -7,21 +7,20 @@ import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextproto
 import type { OAuthClientProvider as ProviderV1 } from "@modelcontextprotocol/sdk/client/auth.js";
 import { byThoroughness } from "../support/soak.ts";
 
-/** What the clients call themselves. */
+/** The name that the clients send to the service. */
 export const clientName = "Workbench Agent";
 
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** Keeps what the SDKs' own code for OAuth wants kept; good for both. */
+/** Stores the state of the SDKs' OAuth code. The type is accepted by both SDKs. */
 export type OAuthProvider = ProviderV1 & ProviderV2;
 
 export interface ConnectOptions {
-  /** The address of the service; `/mcp` is added. */
+  /** URL of the service without the path `/mcp`. */
   readonly url: string;
-  /** An API token. */
   readonly token?: string;
   readonly provider?: OAuthProvider;
-  /** Stands between the client and the network. */
+  /** Replaces the global `fetch`, for example to modify responses. */
   readonly fetch?: Fetch;
 }
 
@@ -36,7 +35,7 @@ export interface ListedTool {
 
 export interface ToolAnswer {
   readonly isError: boolean;
-  /** Of the only block of text. */
+  /** Text of the only content block. */
   readonly text: string;
   readonly document: Readonly<Record<string, unknown>> | undefined;
 }
@@ -45,7 +44,7 @@ export interface McpClient {
   readonly version: string | undefined;
   readonly instructions: string | undefined;
   readonly serverInfo: { readonly name: string; readonly title?: string | undefined } | undefined;
-  /** Of every page. From then on the client checks results against their schemas. */
+  /** Lists the tools of all pages. After that, the client validates results against their schemas. */
   tools(): Promise<readonly ListedTool[]>;
   call(
     name: string,
@@ -54,10 +53,10 @@ export interface McpClient {
   ): Promise<ToolAnswer>;
   templates(): Promise<readonly string[]>;
   resources(): Promise<readonly string[]>;
-  /** Text of the only content. */
+  /** Returns the text of the only content block. */
   read(uri: string): Promise<string>;
   prompts(): Promise<readonly string[]>;
-  /** Text of the only message. */
+  /** Returns the text of the only message. */
   prompt(name: string, args: Readonly<Record<string, string>>): Promise<string>;
   ping(): Promise<unknown>;
   close(): Promise<void>;
@@ -65,27 +64,27 @@ export interface McpClient {
 
 export interface Unconnected {
   connect(): Promise<McpClient>;
-  /** Trades what the browser came back with for tokens. */
+  /** Exchanges the authorization code in `callback` for tokens. */
   finishAuth(callback: URL): Promise<void>;
 }
 
-/** A client in one version of the protocol. */
+/** A client that uses one protocol version. */
 export interface Speaker {
   readonly name: string;
   readonly sdk: "v1" | "v2";
   readonly version: string;
-  /** Does nothing on the network yet. */
+  /** Creates the client without connecting. */
   prepare(options: ConnectOptions): Unconnected;
 }
 
-/** The HTTP status that a client was refused with, as its error tells it. */
+/** Returns the HTTP status of a rejected request from the error of a client. */
 export function statusOf(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return undefined;
   const { status, code } = error as { readonly status?: unknown; readonly code?: unknown };
   return status ?? code;
 }
 
-/** Answers in which the client finds more or less than one text are faults of the service. */
+/** @throws {Error} if `content` is not exactly one text block */
 function onlyText(content: readonly unknown[]): string {
   const [first] = content as readonly { readonly type?: string; readonly text?: string }[];
   if (content.length !== 1 || typeof first?.text !== "string") {
@@ -94,7 +93,7 @@ function onlyText(content: readonly unknown[]): string {
   return first.text;
 }
 
-/** Gathers the items of all pages, and ends. */
+/** Collects the items of all pages. Fails after 100 pages, in case the cursors never end. */
 async function everyPage<Item>(
   ask: (cursor: string | undefined) => Promise<{ items: readonly Item[]; next: string | undefined }>,
 ): Promise<Item[]> {
@@ -119,7 +118,7 @@ function transportOptions({ token, provider, fetch }: ConnectOptions) {
 
 const identity = { name: clientName, version: "1.2.3" };
 
-/** What both clients call the same. */
+/** The methods that are the same in both clients. */
 function inCommon(client: ClientV1 | ClientV2): Omit<McpClient, "version" | "tools" | "call"> {
   return {
     instructions: client.getInstructions(),
@@ -152,7 +151,7 @@ function speakerV2(name: string, version: string, mode: "legacy" | "auto" | { pi
       return {
         ...inCommon(client),
         version: client.getNegotiatedProtocolVersion(),
-        // This client goes through the pages by itself.
+        // This client reads all pages itself.
         tools: async () => (await client.listTools(undefined, { cacheMode: "refresh" })).tools,
         call: async (tool, args, given) =>
           answered(await client.callTool({ name: tool, arguments: { ...args } }, given)),
@@ -200,7 +199,7 @@ function answered(result: Readonly<Record<string, unknown>>): ToolAnswer {
   };
 }
 
-/** This client has no setting for the version that it asks for first: it is exchanged on the way. */
+/** Replaces the protocol version in the `initialize` request, because this client has no setting for it. */
 function askingFor(version: string, send: Fetch): Fetch {
   return (url, init) => {
     const { body } = init ?? {};
@@ -220,7 +219,10 @@ export const speakers: readonly Speaker[] = [
   ...["2025-11-25", "2025-06-18", "2025-03-26"].map(speakerV1),
 ];
 
-/** All in full runs; a sample speaks each version once, and once negotiates it. */
+/**
+ * All clients in full runs. Otherwise a sample in which each protocol version occurs once, and one client negotiates
+ * the version.
+ */
 export const sampledSpeakers: readonly Speaker[] = byThoroughness({
   sample: speakers.filter(({ name }) =>
     [
@@ -234,7 +236,7 @@ export const sampledSpeakers: readonly Speaker[] = byThoroughness({
   full: speakers,
 });
 
-/** One of each SDK, in the latest version that it speaks. */
+/** One client of each SDK, in the latest protocol version that the SDK supports. */
 export const latestSpeakers: readonly Speaker[] = speakers.filter(
   ({ sdk, name }) => name === (sdk === "v2" ? "v2 in 2026-07-28" : "v1 in 2025-11-25"),
 );

@@ -1,6 +1,6 @@
 /**
- * The authorization server scenarios of the MCP conformance suite, run as a separate program. A real browser opens the
- * authorization URL that it prints. Full runs only.
+ * Runs the authorization scenarios of the MCP conformance suite as a separate program. A browser opens the
+ * authorization URL that the program prints. Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ import { approveInBrowser, startAuthorizationServer } from "./authorization.ts";
 const executablePath = chromiumPath();
 const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const program = join(dirname(manifest), "dist/index.js");
-/** The suite imports a function that Node has only from version 22 on, for commands that are not used here. */
+/** Path of a module that replaces `globSync`, which the suite imports and Node.js 20 does not have. */
 const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
 
 describe.runIf(thoroughness === "full" && executablePath !== null)("the MCP conformance suite", () => {
@@ -54,7 +54,7 @@ describe.runIf(thoroughness === "full" && executablePath !== null)("the MCP conf
     return String(body.client_id);
   }
 
-  /** Runs the suite; `onUrl` is called with each authorization address that it prints. */
+  /** Runs the suite and calls `onUrl` with each authorization URL that it prints. */
   function conformance(
     parameters: readonly string[],
     onUrl: (url: string) => void,

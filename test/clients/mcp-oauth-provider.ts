@@ -1,7 +1,7 @@
 /** In-memory storage for the OAuth client of the MCP SDK. */
 import type { OAuthProvider } from "./mcp-clients.ts";
 
-/** As far as the tests look at it. */
+/** The properties that the tests check. */
 interface Tokens {
   readonly access_token: string;
   readonly refresh_token?: string | undefined;
@@ -10,9 +10,9 @@ interface Tokens {
 
 export interface KeepingProvider {
   readonly provider: OAuthProvider;
-  /** What was kept last; undefined when there is none, or no more. */
+  /** The latest tokens, or `undefined` if none were saved or they were invalidated. */
   tokens(): Tokens | undefined;
-  /** The addresses that the user was to open, oldest first. */
+  /** Authorization URLs for the user to open, oldest first. */
   readonly opened: readonly URL[];
 }
 
@@ -46,7 +46,7 @@ export function keepInMemory(redirectUri: string, clientName: string): KeepingPr
     },
   };
   return {
-    // Its values are what the SDK itself handed over.
+    // Each getter returns the value that the SDK has saved.
     provider: provider as OAuthProvider,
     tokens: () => kept.get("tokens") as Tokens | undefined,
     opened,

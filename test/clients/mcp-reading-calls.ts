@@ -1,13 +1,13 @@
-/** Arguments and expected results of each reading tool, for the inventory of the tests. */
+/** Arguments and expected results of each reading tool for the test inventory. */
 import type { Inventory } from "../support/inventory.ts";
 
 export interface ReadingCall {
   readonly args: Readonly<Record<string, unknown>>;
-  /** What the document holds at least. */
+  /** Properties that the result must contain. */
   readonly finds: Readonly<Record<string, unknown>>;
 }
 
-/** Tools that list and describe one kind of thing: `list_…s`, `get_…_details`. */
+/** Maps a resource to the names in its tools `list_…` and `get_…_details`, its collection and its JSON-LD type. */
 const described: Readonly<Record<string, readonly [many: string, collection: string, type: string]>> = {
   category: ["categories", "categories", "Category"],
   footprint: ["footprints", "footprints", "Footprint"],
@@ -19,7 +19,7 @@ const described: Readonly<Record<string, readonly [many: string, collection: str
   project: ["projects", "projects", "Project"],
 };
 
-/** By name of the tool. `name` is what everything in the inventory is called. */
+/** Maps the name of a tool to its call. All elements of the inventory are called `name`. */
 export function readingCalls(inventory: Inventory, name = "Sample"): Readonly<Record<string, ReadingCall>> {
   const part = inventory.parts;
   const project = inventory.projects;

@@ -1,7 +1,7 @@
 /**
- * The server scenarios of the MCP conformance suite, run as a separate program: those of 2026-07-28, and those with
- * initialize by the last suite version that supports them. A file next to this one lists the scenarios that do not
- * apply. Full runs only.
+ * Runs the server scenarios of the MCP conformance suite as a separate program: those of 2026-07-28, and those with
+ * `initialize` in the last version of the suite that supports them. The YAML files next to this file list the
+ * scenarios that do not apply. Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createServer, request as httpRequest } from "node:http";
@@ -17,7 +17,7 @@ import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 
 const suites = { present: "@modelcontextprotocol/conformance", former: "mcp-conformance-2025" } as const;
-/** The suite imports a function that Node has only from version 22 on, for commands that are not used here. */
+/** Path of a module that replaces `globSync`, which the suite imports and Node.js 20 does not have. */
 const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
 
 describe.runIf(thoroughness === "full")("the server scenarios of the MCP conformance suite", () => {
@@ -71,7 +71,7 @@ describe.runIf(thoroughness === "full")("the server scenarios of the MCP conform
     ["present", "2025-11-25", "2025", ["--spec-version", "2025-11-25"]],
     ["former", "2025-11-25", "2025", []],
   ] as const)(
-    "the server scenarios pass in the %s suite at %s, except those that are listed",
+    "the %s suite passes for protocol version %s, except for the listed scenarios",
     async (suite, _version, list, parameters) => {
       const expected = fileURLToPath(new URL(`./mcp-server-conformance-${list}.yaml`, import.meta.url));
       const [code, output] = await run(suite, ["--expected-failures", expected, ...parameters]);

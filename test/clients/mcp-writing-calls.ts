@@ -1,19 +1,19 @@
-/** A call of each writing tool, and the expected state in the API afterwards. */
+/** Arguments of each writing tool, and the expected state in the API after the call. */
 import { expect } from "vitest";
 import type { Api, Json } from "../support/client.ts";
 import type { Inventory } from "../support/inventory.ts";
 
 export interface World {
-  /** Holds every permission. */
+  /** Client with all permissions. */
   readonly rest: Api;
   readonly inventory: Inventory;
-  /** Of a picture that may be fetched. */
+  /** URL of an image that the service can download. */
   readonly pictureUrl: string;
 }
 
 export interface WritingCall {
   readonly args: Readonly<Record<string, unknown>>;
-  /** Looks with the API whether it is done; `document` is what the tool answered. */
+  /** Checks the change with the API. `document` is the result of the tool. */
   readonly done: (document: Readonly<Record<string, Json>>) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const why = "Because the test wants it";
 
 let made = 0;
 
-/** Makes what the call of a tool is about, so that no call meets what another one left. */
+/** Creates the elements that the call needs. New elements keep calls independent of each other. */
 export type PrepareCall = (world: World) => Promise<WritingCall>;
 
 async function make(rest: Api, collection: string, body: Record<string, unknown>): Promise<number> {
@@ -46,7 +46,7 @@ const item = async ({ rest }: World, iri: string): Promise<Json> =>
 const amountOf = async (world: World, lot: unknown): Promise<unknown> =>
   (await item(world, `/api/part_lots/${String(lot)}`))["amount"];
 
-/** A tool that leaves so much in a lot of 100. */
+/** Calls a tool on a lot with an amount of 100 and expects the amount `left` afterwards. */
 const leaving =
   (left: number, amount: number): PrepareCall =>
   async (world) => {

@@ -1,4 +1,4 @@
-/** The complete OAuth flow with `oauth4webapi`, a strict independent implementation. */
+/** Runs the complete OAuth flow with `oauth4webapi`, a strict independent implementation. */
 import * as oauth from "oauth4webapi";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import type { Callback } from "./authorization.ts";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
 
 const executablePath = chromiumPath();
-/** The service under test is reached over plain HTTP on the loopback interface. */
+/** The tests use plain HTTP on the loopback interface. */
 const insecure = { [oauth.allowInsecureRequests]: true };
 
 describe.runIf(executablePath !== null)("oauth4webapi", () => {
@@ -110,7 +110,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     }
   }
 
-  test("discovers, registers, is approved, exchanges, calls, refreshes and revokes", async () => {
+  test("discovers the server, registers, gets approval, exchanges the code, calls the API, refreshes and revokes", async () => {
     const flow = await authorize();
     const { as, client } = flow;
     const tokens = await exchange(flow);
@@ -140,7 +140,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     expect(await statusOf(renewed.access_token)).toBe(401);
   });
 
-  test("finds the access token to be what RFC 9068 asks for, by the published keys", async () => {
+  test("validates the access token with the published keys (RFC 9068)", async () => {
     const flow = await authorize();
     const { access_token: token } = await exchange(flow);
     const request = new Request(`${service.url}/api/parts`, {
@@ -153,7 +153,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     ).rejects.toThrow();
   });
 
-  test("gets a token for one resource only when it asks for one (RFC 8707)", async () => {
+  test("gets a token for one resource only if it requests one (RFC 8707)", async () => {
     const flow = await authorize({ resource: `${service.url}/mcp` });
     const { access_token: token } = await exchange(flow);
     expect(await statusOf(token)).toBe(401);
@@ -162,7 +162,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     expect(claims.aud).toBe(`${service.url}/mcp`);
   });
 
-  test("learns from the challenge of a refused request where to get a token (RFC 9728 §5.1)", async () => {
+  test("finds the authorization server from the challenge of a rejected request (RFC 9728 §5.1)", async () => {
     const refused = await api(service).get("/api/parts");
     const [, metadata] = /resource_metadata="([^"]+)"/.exec(refused.headers["www-authenticate"] ?? "") ?? [];
     const resource = new URL(service.url);
@@ -172,7 +172,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     expect(found.authorization_servers).toEqual([service.url]);
   });
 
-  test("oauth4webapi is refused a code that was exchanged already, and its first tokens end (RFC 6749 §4.1.2)", async () => {
+  test("a code that is exchanged twice is rejected, and its tokens are revoked (RFC 6749 §4.1.2)", async () => {
     const flow = await authorize();
     const { access_token: token } = await exchange(flow);
     expect(await statusOf(token)).toBe(200);

@@ -1,8 +1,8 @@
-/** Uses the API through openapi-fetch, with types generated from the contract. */
+/** Uses the API with openapi-fetch and types generated from the contract. */
 import type { Client } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
 
-/** Creates, lists, changes and deletes; returns what each step answered. */
+/** Creates, lists, updates and deletes a part. Returns the response of each step. */
 export async function tour(client: Client<paths>) {
   const category = await client.POST("/api/categories", { body: { name: "Resistors" } });
   if (category.data === undefined) throw new Error(category.error.detail);

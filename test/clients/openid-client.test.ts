@@ -1,4 +1,4 @@
-/** The complete OAuth flow with `openid-client`, the most common Node.js client. */
+/** Runs the complete OAuth flow with `openid-client`, the most common Node.js client. */
 import * as client from "openid-client";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ describe.runIf(executablePath !== null)("openid-client", () => {
     await service?.close();
   });
 
-  test("registers itself, is approved, gets tokens, calls the API, refreshes and revokes", async () => {
+  test("registers, gets approval and tokens, calls the API, refreshes and revokes", async () => {
     const configuration = await client.dynamicClientRegistration(
       new URL(service.url),
       {

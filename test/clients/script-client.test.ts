@@ -1,4 +1,4 @@
-/** Scripts for Part-DB work after a change of base URL and token. */
+/** Scripts for Part-DB work with a new base URL and token. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ describe("a small script client", () => {
 
   afterAll(() => service?.close());
 
-  it("reads bare lists page by page, adds up the stock, and writes with merge-patch", async () => {
+  it("reads plain JSON lists page by page, sums up the stock and writes with merge-patch", async () => {
     const script = new URL("./stock-script.mjs", import.meta.url).pathname;
     const env = { ...process.env, BASE_URL: service.url, TOKEN: tokens.edit };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });

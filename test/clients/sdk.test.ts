@@ -8,7 +8,7 @@ import type { TestService } from "../support/service.ts";
 import { checkingFetch } from "./checking-fetch.ts";
 import { tour } from "./openapi-fetch-tour.ts";
 
-describe("clients made from the contract of the running service", () => {
+describe("clients generated from the contract of the running service", () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe("clients made from the contract of the running service", () => {
     await service?.close();
   });
 
-  test("openapi-fetch creates, lists, changes and deletes", async () => {
+  test("openapi-fetch creates, lists, updates and deletes", async () => {
     const client = createClient<paths>({
       baseUrl: service.url,
       fetch: checkingFetch,
@@ -34,7 +34,7 @@ describe("clients made from the contract of the running service", () => {
     expect(gone.error).toMatchObject({ status: 404 });
   });
 
-  test("openapi-fetch gets examples and chosen errors from the mock", async () => {
+  test("openapi-fetch gets examples and selected errors from the mock server", async () => {
     const mock = await startMock();
     try {
       const headers = { Authorization: "Bearer any", Accept: "application/json" };

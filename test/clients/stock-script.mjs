@@ -1,8 +1,8 @@
 /**
- * A script as people write them for Part-DB, with nothing but `fetch`: reads all parts page by page until an empty one
- * comes, adds what lies where, and marks what has to be bought. Knows nothing of this project.
+ * A typical script for Part-DB that uses only `fetch`: reads the parts page by page until a page is empty, sums up the
+ * stock and tags the parts to buy. It uses no code of this project.
  *
- *   BASE_URL=http://… TOKEN=… node stock-script.mjs
+ * BASE_URL=http://… TOKEN=… node stock-script.mjs
  */
 const { BASE_URL, TOKEN } = process.env;
 

@@ -22,19 +22,19 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (body) => dataOf(await createAttachment({ client, body })),
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await createPart({ client, body: { name: 1, category: "/api/categories/1" } });
     const { data, error } = await updatePart({
       client,
       path: { id: 1 },
-      // @ts-expect-error Parts have no such property.
+      // @ts-expect-error Parts do not have this property.
       body: { amount: 1 },
     });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     data?.amount;
-    // @ts-expect-error Problems have no such property.
+    // @ts-expect-error Problem documents do not have this property.
     error?.message;
   }
 }

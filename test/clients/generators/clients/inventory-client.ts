@@ -1,6 +1,6 @@
 /**
- * The calls of the test to each generated client. Each of the other files implements them with the functions of one
- * generator.
+ * The calls that the test makes with each generated client. The other files in this directory implement the interface
+ * with the functions of one generator each.
  */
 export interface InventoryClient {
   listParts(filter: { category: string; name: string }): Promise<readonly Part[]>;
@@ -9,7 +9,9 @@ export interface InventoryClient {
   updatePart(id: number, changes: { name?: string; minamount?: number }): Promise<Part>;
   deletePart(id: number): Promise<void>;
   upload(attachment: Upload): Promise<Attachment>;
-  /** `updatePart` as generated, for generators that do not send `application/merge-patch+json`. */
+  /**
+   * `updatePart` as generated, for generators that send `application/json` instead of `application/merge-patch+json`.
+   */
   updatePartAsJson?(id: number, changes: { minamount: number }): Promise<Part>;
 }
 
@@ -27,7 +29,7 @@ export interface Part {
   readonly category: { readonly id: number };
 }
 
-/** No interface: Zodios wants a type with an index signature. */
+/** A type alias, because Zodios requires a type with an index signature. */
 export type Upload = {
   name: string;
   element: string;
@@ -48,7 +50,7 @@ export interface Problem {
   readonly violations?: readonly { readonly propertyPath: string; readonly code: string }[];
 }
 
-/** The service refused the request. */
+/** Thrown if the service rejects a request. */
 export class RequestRefused extends Error {
   readonly problem: Problem;
 

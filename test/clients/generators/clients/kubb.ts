@@ -12,7 +12,10 @@ import {
   updatePart,
 } from "./partledger/index.ts";
 
-/** Throws for errors: the client that Kubb adds returns them like data. Their types are those of any operation. */
+/**
+ * Throws an error for an error status. The client that Kubb provides returns error documents like data, typed as the
+ * errors of all operations.
+ */
 const client: Client = async (request) => {
   const answer = await fetch<never>(request);
   if (answer.status >= 400) throw new RequestRefused(answer.data satisfies UpdatePart422);
@@ -32,16 +35,16 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (attachment) => createAttachment(attachment, undefined, undefined, config),
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await createPart({ name: 1, category: "/api/categories/1" });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     const part = await updatePart(1, { amount: 1 });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     part.amount;
     const problem = {} as UpdatePart422;
-    // @ts-expect-error Problems have no such property.
+    // @ts-expect-error Problem documents do not have this property.
     problem.message;
   }
 }

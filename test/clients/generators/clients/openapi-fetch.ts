@@ -22,18 +22,18 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (body) => dataOf(await client.POST("/api/attachments", { body })),
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await client.POST("/api/parts", { body: { name: 1, category: "/api/categories/1" } });
     const { data, error } = await client.PATCH("/api/parts/{id}", {
       params: { path: { id: 1 } },
-      // @ts-expect-error An amount is a number. Unknown properties are not found here.
+      // @ts-expect-error The amount must be a number. Unknown properties are not reported here.
       body: { minamount: "1" },
     });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     data?.amount;
-    // @ts-expect-error Problems have no such property.
+    // @ts-expect-error Problem documents do not have this property.
     error?.message;
   }
 }

@@ -14,13 +14,13 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (requestBody) => refused(AttachmentService.createAttachment({ requestBody })),
   };
 
-  /** Mistakes that the compiler must find. It finds none in the body of an error, which is `any`. */
+  /** Mistakes that the compiler must report. The body of an error is `any`, so mistakes there are not reported. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await PartService.createPart({ requestBody: { name: 1, category: "/api/categories/1" } });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     const part = await PartService.updatePart({ id: 1, requestBody: { amount: 1 } });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     part.amount;
   }
 }

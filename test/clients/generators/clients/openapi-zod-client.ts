@@ -9,7 +9,7 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
   const client = createApiClient(baseUrl, { axiosConfig: { headers } });
   return {
-    // @ts-expect-error Zodios cannot type queries of operations with about 50 parameters.
+    // @ts-expect-error Zodios cannot type the query of an operation with about 50 parameters.
     listParts: async (queries) => refused(client.listParts({ queries })),
     getPart: async (id) => refused(client.getPart({ params: { id } })),
     createPart: async (part) => refused(client.createPart(part)),
@@ -19,17 +19,17 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (attachment) => refused(client.createAttachment(attachment)),
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await client.createPart({ name: 1, category: "/api/categories/1" });
     const part = await client.updatePart({}, { params: { id: 1 } });
-    // @ts-expect-error An amount is a number.
+    // @ts-expect-error The amount is a number.
     part.minamount satisfies string;
   }
 }
 
-/** Errors have no type: the generator ignores `application/problem+json`. */
+/** Errors are untyped, because the generator ignores `application/problem+json`. */
 async function refused<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await call;

@@ -2,7 +2,7 @@ import type { Connection, InventoryClient } from "./inventory-client.ts";
 import { RequestRefused } from "./inventory-client.ts";
 import { createAttachment, createPart, deletePart, getPart, listParts, updatePart } from "./partledger.ts";
 
-/** The address is the one in the document. */
+/** The client uses the server URL of the document. */
 export function connect({ token }: Connection): InventoryClient {
   const options = { headers: { Authorization: `Bearer ${token}`, Accept: "application/json" } };
   return {
@@ -39,15 +39,15 @@ export function connect({ token }: Connection): InventoryClient {
     },
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await createPart({ name: 1, category: "/api/categories/1" });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     const answer = await updatePart(1, { amount: 1 });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     if (answer.status === 200) answer.data.amount;
-    // @ts-expect-error Problems have no such property.
+    // @ts-expect-error Problem documents do not have this property.
     if (answer.status === 422) answer.data.message;
   }
 }

@@ -2,7 +2,7 @@ import type { Connection, InventoryClient, Problem } from "./inventory-client.ts
 import { RequestRefused } from "./inventory-client.ts";
 import { Api } from "./partledger.ts";
 
-/** Sends the media type that the generator does not know, which a request cannot set. */
+/** Sets `application/merge-patch+json`, which the generator does not support and a single request cannot set. */
 const fetchWithMergePatch: typeof fetch = (address, init) => {
   const headers = new Headers(init?.headers);
   if (init?.method === "PATCH") headers.set("Content-Type", "application/merge-patch+json");
@@ -23,20 +23,20 @@ export function connect({ baseUrl, token }: Connection): InventoryClient {
     upload: async (attachment) => refused(api.createAttachment(attachment)),
   };
 
-  /** Mistakes that the compiler must find. */
+  /** Mistakes that the compiler must report. */
   async function _mistakes(): Promise<void> {
-    // @ts-expect-error A name is a string.
+    // @ts-expect-error The name must be a string.
     await api.createPart({ name: 1, category: "/api/categories/1" });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     const { data, error } = await api.updatePart(1, { amount: 1 });
-    // @ts-expect-error Parts have no such property.
+    // @ts-expect-error Parts do not have this property.
     data.amount;
-    // @ts-expect-error Problems have no such property.
+    // @ts-expect-error Problem documents do not have this property.
     error.message;
   }
 }
 
-/** A failed call throws its response. */
+/** Converts the response that a failed call throws to an error. */
 async function refused<Data>(call: Promise<{ data: Data; error: Problem | void }>): Promise<Data> {
   try {
     return (await call).data;
