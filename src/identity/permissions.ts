@@ -17,13 +17,13 @@ function row<const A extends readonly string[] = readonly []>(tier: Tier, title:
 }
 
 /** Returns the permissions for one of the ten kinds of master data. */
-function masterData<const G extends string>(group: G, plural: string) {
+function masterData<const G extends string>(group: G, noun: string, plural = `${noun}s`) {
   const operations = {
-    read: row("read_only", `See ${plural}`),
-    edit: row("edit", `Change ${plural}`, [`${group}.read`]),
+    read: row("read_only", `View ${plural}`),
+    edit: row("edit", `Edit ${plural}`, [`${group}.read`]),
     create: row("edit", `Create ${plural}`, [`${group}.read`, `${group}.edit`]),
     delete: row("edit", `Delete ${plural}`, [`${group}.read`, `${group}.edit`]),
-    show_history: row("read_only", `See the history of ${plural}`),
+    show_history: row("read_only", `View ${noun} history`),
   };
   type Row<O extends keyof typeof operations> = (typeof operations)[O];
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function masterData<const G extends string>(group: G, plural: string) {
 }
 
 const rows = {
-  "parts.read": row("read_only", "See parts", [
+  "parts.read": row("read_only", "View parts", [
     "storelocations.read",
     "footprints.read",
     "categories.read",
@@ -43,7 +43,7 @@ const rows = {
     "measurement_units.read",
     "part_custom_states.read",
   ]),
-  "parts.edit": row("edit", "Change parts", [
+  "parts.edit": row("edit", "Edit parts", [
     "parts.read",
     "parts_stock.withdraw",
     "parts_stock.add",
@@ -52,42 +52,42 @@ const rows = {
   "parts.create": row("edit", "Create parts", ["parts.read", "parts.edit"]),
   "parts.delete": row("edit", "Delete parts", ["parts.read", "parts.edit"]),
   "parts.change_favorite": row("edit", "Mark parts as favorites", ["parts.edit"]),
-  "parts.show_history": row("read_only", "See the history of parts", ["parts.read"]),
+  "parts.show_history": row("read_only", "View part history", ["parts.read"]),
   "parts_stock.withdraw": row("edit", "Withdraw stock"),
   "parts_stock.add": row("edit", "Add stock"),
   "parts_stock.move": row("edit", "Move stock to another lot"),
   "parts_stock.stocktake": row("edit", "Record stocktakes and correct lot amounts"),
-  ...masterData("storelocations", "storage locations"),
-  ...masterData("footprints", "footprints"),
-  ...masterData("categories", "categories"),
-  ...masterData("suppliers", "suppliers"),
-  ...masterData("manufacturers", "manufacturers"),
-  ...masterData("projects", "projects"),
-  ...masterData("attachment_types", "attachment types"),
-  ...masterData("currencies", "currencies"),
-  ...masterData("measurement_units", "measurement units"),
-  ...masterData("part_custom_states", "custom part states"),
-  "tools.statistics": row("read_only", "See statistics"),
+  ...masterData("storelocations", "storage location"),
+  ...masterData("footprints", "footprint"),
+  ...masterData("categories", "category", "categories"),
+  ...masterData("suppliers", "supplier"),
+  ...masterData("manufacturers", "manufacturer"),
+  ...masterData("projects", "project"),
+  ...masterData("attachment_types", "attachment type"),
+  ...masterData("currencies", "currency", "currencies"),
+  ...masterData("measurement_units", "measurement unit"),
+  ...masterData("part_custom_states", "custom part state"),
+  "tools.statistics": row("read_only", "View statistics"),
   "tools.label_scanner": row("read_only", "Look up parts by scanned codes"),
-  "groups.read": row("admin", "See groups"),
-  "groups.edit": row("admin", "Change groups", ["groups.read"]),
+  "groups.read": row("admin", "View groups"),
+  "groups.edit": row("admin", "Edit groups", ["groups.read"]),
   "groups.create": row("admin", "Create groups", ["groups.read", "groups.edit"]),
   "groups.delete": row("admin", "Delete groups", ["groups.read"]),
-  "groups.edit_permissions": row("admin", "Change the permissions of groups", ["groups.read", "groups.edit"]),
-  "groups.show_history": row("admin", "See the history of groups"),
-  "users.read": row("admin", "See users"),
+  "groups.edit_permissions": row("admin", "Edit group permissions", ["groups.read", "groups.edit"]),
+  "groups.show_history": row("admin", "View group history"),
+  "users.read": row("admin", "View users"),
   "users.create": row("admin", "Create users", ["users.read", "users.edit_username", "users.edit_infos"]),
   "users.delete": row("admin", "Delete users", ["users.read", "users.edit_username", "users.edit_infos"]),
   "users.edit_username": row("admin", "Rename users", ["users.read"]),
-  "users.edit_infos": row("admin", "Change user profiles and the owners of lots", ["users.read"]),
-  "users.edit_permissions": row("admin", "Change the permissions of users", ["users.read"]),
-  "users.set_password": row("full", "Set the password of other users", ["users.read"]),
-  "users.show_history": row("admin", "See the history of users"),
-  "system.show_logs": row("admin", "See the event log"),
+  "users.edit_infos": row("admin", "Edit user profiles and lot owners", ["users.read"]),
+  "users.edit_permissions": row("admin", "Edit user permissions", ["users.read"]),
+  "users.set_password": row("full", "Set passwords of other users", ["users.read"]),
+  "users.show_history": row("admin", "View user history"),
+  "system.show_logs": row("admin", "View the event log"),
   "system.manage_oauth_clients": row("admin", "Manage OAuth clients"),
   "attachments.show_private": row("read_only", "Open private attachments"),
   "attachments.list_attachments": row("read_only", "List all attachments", ["attachment_types.read"]),
-  "self.edit_infos": row("full", "Change your own profile"),
+  "self.edit_infos": row("full", "Edit your own profile"),
   "api.access_api": row("read_only", "Use the API"),
   "api.use_mcp": row("read_only", "Use MCP tools", ["api.access_api"]),
   "api.manage_tokens": row("full", "Create API tokens", ["api.access_api"]),

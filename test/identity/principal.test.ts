@@ -43,7 +43,7 @@ describe("what a principal may do, for every tier and every permission", () => {
 describe("the sentence of a refusal", () => {
   test("names the missing permission", () => {
     const refusal = withTier("full", "{}").refusal("parts.edit")!;
-    expect(describeRefusal(refusal)).toBe('The permission "parts.edit" (Change parts) is required.');
+    expect(describeRefusal(refusal)).toBe('The permission "parts.edit" (Edit parts) is required.');
   });
 
   test("names the tier that is needed", () => {

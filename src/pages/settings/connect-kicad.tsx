@@ -22,7 +22,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
     >
       {!(principal.can("parts.read") && principal.can("categories.read")) && (
         <Warning>
-          <p>You need the “See parts” and “See categories” permissions. Ask an administrator.</p>
+          <p>You need the “View parts” and “View categories” permissions. Ask an administrator.</p>
         </Warning>
       )}
       <ol class="steps">

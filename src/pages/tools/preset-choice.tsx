@@ -20,7 +20,7 @@ const words: Readonly<Record<Preset, PresetLabel>> = {
   },
   read_only: {
     label: "Read-only",
-    hint: "See parts, stock, prices, projects and master data, but not their history. Create read-only API tokens for KiCad and scripts.",
+    hint: "View parts, stock, prices, projects and master data, but not their history. Create read-only API tokens for KiCad and scripts.",
   },
   editor: {
     label: "Editor",

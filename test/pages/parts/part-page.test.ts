@@ -336,7 +336,7 @@ describeOneDialect("the page of a part", (dialect) => {
   test("the page of a part is refused to who may not see parts, and the refusal names the right", async () => {
     const page = await (await enter(service(), "nobody")).get(`/parts/${rich}`);
     expect(page.status).toBe(403);
-    expect(page.words).toContain("“See parts”");
+    expect(page.words).toContain("“View parts”");
     expect(page.text).not.toContain("RG-58");
   });
 

@@ -128,7 +128,7 @@ describe("the page that connects programs", () => {
 
   test("says what somebody lacks, in plain words", async () => {
     const nobody = await (await enter(plain(), "nobody")).get(connect);
-    expect(nobody.words).toContain("You need the “See parts” and “See categories” permissions");
+    expect(nobody.words).toContain("You need the “View parts” and “View categories” permissions");
     expect(nobody.words).toContain("You need the “Use MCP tools” permission");
     expect(nobody.words).toContain("“Create API tokens”");
     expect(nobody.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();

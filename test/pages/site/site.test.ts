@@ -46,7 +46,7 @@ describe("a page", () => {
     await toy.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
     const refused = await toy.as("anna").get("/users");
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
-    expect(refused.words).toContain("You need the “See users” permission.");
+    expect(refused.words).toContain("You need the “View users” permission.");
     await toy.browser.get("/users/7");
     const attempt = { method: "GET", operationId: null };
     expect(attempts).toEqual([

@@ -113,8 +113,8 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(page.words).toContain("required");
     const item = page.document
       .querySelectorAll(".rights li")
-      .find((each) => each.textContent.includes("Change parts"));
-    expect(item?.textContent.replaceAll(/\s+/g, " ")).toBe(`Allowed: Change parts · ${name}`);
+      .find((each) => each.textContent.includes("Edit parts"));
+    expect(item?.textContent.replaceAll(/\s+/g, " ")).toBe(`Allowed: Edit parts · ${name}`);
     const deep = await admin.get(`/tools/groups/${await idOf(`Deep ${count}`)}`);
     expect(deep.words).toContain(`required by Below ${count}`);
   });
@@ -182,7 +182,7 @@ describeOneDialect("looking after groups", (dialect) => {
       ),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(attempts[0]?.words).toContain("You need the “Change the permissions of groups” permission");
+    expect(attempts[0]?.words).toContain("You need the “Edit group permissions” permission");
     const saved = await editor.submit(form, { fields: { comment: "Only the comment" } });
     expect(saved.status).toBe(200);
     expect(await stored()).toMatchObject({ comment: "Only the comment", parent_id: null, name });

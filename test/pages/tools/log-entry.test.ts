@@ -167,7 +167,7 @@ describe("an entry of the log", () => {
     });
     expect(page.heading.replaceAll("\u00a0", " ")).toBe(`Changed user ${admin.userId} · admin`);
     expect(table(page, "changes")).toEqual([
-      ["Change parts", "Before denied", "After allowed"],
+      ["Edit parts", "Before denied", "After allowed"],
       ["Create projects", "Before inherited", "After denied"],
       ["Group", "Before none", `After Group ${group} · Lab`],
     ]);

@@ -98,7 +98,7 @@ describeOneDialect("looking after users", (dialect) => {
       { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
     );
     expect(attempt.status).toBe(403);
-    expect(attempt.words).toContain("You need the “Change the permissions of users” permission");
+    expect(attempt.words).toContain("You need the “Edit user permissions” permission");
     const made = await maker.submit(form, { fields: { name: `plain-${count}` } });
     expect(made.status).toBe(200);
     const row = await account(await userIdOf(site().store, `plain-${count}`));
@@ -202,7 +202,7 @@ describeOneDialect("looking after users", (dialect) => {
       .find((each) => each.querySelector("summary span")?.textContent === "Parts");
     const rights =
       parts?.querySelectorAll("li").map((item) => item.textContent.replaceAll(/\s+/g, " ")) ?? [];
-    expect(rights).toContain(`Allowed: Change parts · Company ${count}`);
+    expect(rights).toContain(`Allowed: Edit parts · Company ${count}`);
     expect(rights).toContain("Denied: Create parts · own");
     expect(rights).toContain(`Denied: Delete parts · Team ${count}`);
   });

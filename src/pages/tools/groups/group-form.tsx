@@ -141,5 +141,5 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
  * two-factor authentication rule also require this permission.
  */
 function notGranted(): Error {
-  return problem("forbidden", "You need the “Change the permissions of groups” permission to do this.");
+  return problem("forbidden", "You need the “Edit group permissions” permission to do this.");
 }

@@ -102,7 +102,7 @@ function eventAbout(data: Readonly<Record<string, unknown>>): string {
   return typeof about === "string" ? `${word}: “${about}”` : word;
 }
 
-/** Returns the label of a changed property: `permissions.parts.read` → “See parts”. */
+/** Returns the label of a changed property: `permissions.parts.read` → “View parts”. */
 export function changedPropertyLabel(property: string): string {
   const permission = property.replace(/^permissions\./, "");
   if (permission !== property && isPermissionName(permission)) {

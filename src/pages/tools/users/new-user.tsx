@@ -83,7 +83,7 @@ export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
     if (!mayGrant && (form.has("preset") || form.has("group"))) {
       throw problem(
         "forbidden",
-        "You need the “Change the permissions of users” permission to set the permissions or group of a user.",
+        "You need the “Edit user permissions” permission to set the permissions or group of a user.",
       );
     }
     const tree = await readGroupTree(store.read);
