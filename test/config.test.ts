@@ -14,7 +14,7 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 describe("the configuration", () => {
-  it("the configuration is complete without any variable", () => {
+  it("all variables are optional", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       host: "127.0.0.1",
@@ -36,14 +36,14 @@ describe("the configuration", () => {
     });
   });
 
-  it("puts the database into the uploads folder unless told otherwise", () => {
+  it("the default database is in the uploads directory", () => {
     expect(readConfig({ UPLOADS_DIR: "/srv/data/" }).databaseUrl).toBe("sqlite:/srv/data/partledger.db");
     expect(readConfig({ UPLOADS_DIR: "/" }).uploadsDirectory).toBe("/");
     const url = "postgres://me:secret@db.example.com/parts";
     expect(readConfig({ UPLOADS_DIR: "/srv/data", DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("an empty variable counts as unset", () => {
     expect(readConfig({ PORT: "", HOST: " ", PUBLIC_URL: "" })).toEqual(readConfig({}));
   });
 
@@ -54,7 +54,7 @@ describe("the configuration", () => {
     }
   });
 
-  it("names everything that is wrong at once", () => {
+  it("the error lists all invalid variables", () => {
     const problems = problemsOf({ PORT: "eighty", LOG_LEVEL: "loud", MCP_ENABLED: "perhaps" });
     expect(problems).toHaveLength(3);
     expect(problems.join("\n")).toMatch(/^PORT .*"eighty"/m);
@@ -69,15 +69,15 @@ describe("the configuration", () => {
     ["1.5 G", 1_500_000_000],
     ["1Gi", 1_073_741_824],
     ["12345", 12_345],
-  ])("reads the size %s", (size, bytes) => {
+  ])("accepts the size %s", (size, bytes) => {
     expect(readConfig({ MAX_ATTACHMENT_FILE_SIZE: size }).maxAttachmentFileSize).toBe(bytes);
   });
 
-  it.each(["0", "-1", "1T", "M", "1,5M", "ten", "99999999999999G"])("refuses the size %s", (size) => {
+  it.each(["0", "-1", "1T", "M", "1,5M", "ten", "99999999999999G"])("rejects the size %s", (size) => {
     expect(problemsOf({ MAX_ATTACHMENT_FILE_SIZE: size })).toHaveLength(1);
   });
 
-  it("gives the caches 128 MB, less with a small heap, or CACHE_SIZE", () => {
+  it("the cache size is 128 MB by default, less for a small heap, or CACHE_SIZE", () => {
     expect(readConfig({}).cacheSize).toBe(defaultCacheSize());
     expect(readConfig({ CACHE_SIZE: "300M" }).cacheSize).toBe(300_000_000);
     expect(problemsOf({ CACHE_SIZE: "7M" })).toEqual(['CACHE_SIZE must be from 8M to 64G, not "7M".']);
@@ -89,7 +89,7 @@ describe("the configuration", () => {
     ["https://parts.example.com/", "https://parts.example.com"],
     ["HTTP://127.0.0.1:8080", "http://127.0.0.1:8080"],
     ["https://Example.COM:443", "https://example.com"],
-  ])("reads the public address %s", (given, expected) => {
+  ])("accepts the public URL %s", (given, expected) => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(expected);
   });
 
@@ -100,11 +100,11 @@ describe("the configuration", () => {
     "https://example.com/?a=1",
     "https://me:secret@example.com",
     "https://",
-  ])("refuses the public address %s", (given) => {
+  ])("rejects the public URL %s", (given) => {
     expect(problemsOf({ PUBLIC_URL: given })).toHaveLength(1);
   });
 
-  it("refuses database addresses of other kinds, without repeating them", () => {
+  it("rejects database URLs with other schemes and does not repeat them", () => {
     for (const url of ["mysql://root:secret@localhost/x", "postgres:secret", "secret", "sqlite:"]) {
       const problems = problemsOf({ DATABASE_URL: url });
       expect(problems).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("the configuration", () => {
     }
   });
 
-  it("reads proxies as addresses, ranges and names", () => {
+  it("accepts addresses, ranges and names of proxies", () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "loopback, 10.1.2.3,2001:db8::/32," });
     expect(trustedProxies).toEqual(["127.0.0.0/8", "::1/128", "10.1.2.3", "2001:db8::/32"]);
     for (const wrong of ["10.1", "proxy.example.com", "10.0.0.0/33", "constructor", "*"]) {
@@ -120,13 +120,13 @@ describe("the configuration", () => {
     }
   });
 
-  it("reads the origins that may read data as a pattern", () => {
+  it("accepts a pattern for CORS origins", () => {
     expect(readConfig({ CORS_ALLOW_ORIGIN: "^https://.*$" }).corsAllowOrigin).toEqual(/^https:\/\/.*$/);
     expect(readConfig({ CORS_ALLOW_ORIGIN: "*" }).corsAllowOrigin?.test("https://anywhere")).toBe(true);
     expect(problemsOf({ CORS_ALLOW_ORIGIN: "(" })).toHaveLength(1);
   });
 
-  it("reads what an instance tells of itself", () => {
+  it("accepts the time zone, currency and locale of the instance", () => {
     const environment = { DEFAULT_TIMEZONE: "Europe/Berlin", BASE_CURRENCY: "usd", DEFAULT_LANG: "de_AT" };
     expect(readConfig(environment).instance).toEqual({
       title: "Partledger",
@@ -140,12 +140,12 @@ describe("the configuration", () => {
     ).toHaveLength(3);
   });
 
-  it("lets a wrong OAuth key pass: it must not stop the start", () => {
+  it("a malformed OAuth key does not prevent startup", () => {
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "" }).oauth.encryptionKey).toBe("");
     expect(readConfig({ OAUTH2_ENCRYPTION_KEY: "nonsense" }).oauth.encryptionKey).toBe("nonsense");
   });
 
-  it("reads what KiCad sees", () => {
+  it("accepts the settings for KiCad", () => {
     expect(readConfig({}).kicad).toEqual({
       categoryDepth: 0,
       fields: ["parameters", "supplier_numbers", "stock", "storage_locations"],

@@ -157,7 +157,7 @@ describe("storage", () => {
     expect(await readFile((await storage.stat(hidden))!.path, "utf8")).toBe("secret");
   });
 
-  it("does not follow symbolic links to folders or files", async () => {
+  it("storage does not follow symbolic links to folders or files", async () => {
     const { storage, directory } = await temporaryStorage();
     const outside = await temporaryDirectory();
     const key = await storeFile(storage, "inside");

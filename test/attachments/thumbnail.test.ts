@@ -42,7 +42,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe("a thumbnail", () => {
-  it("is upright and never enlarged, for each common image format", async () => {
+  it("a thumbnail is upright and never enlarged, for each common image format", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const thumbnail = await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }));
@@ -53,7 +53,7 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("fits into 150 × 150 pixels and keeps the aspect ratio", async () => {
+  it("a thumbnail fits into 150 × 150 pixels and keeps the aspect ratio", async () => {
     const { storage, thumbnailer } = await setUp();
     const thumbnail = await thumbnailer.thumbnail(
       await storeFile(storage, blackPng(1200, 600), { extension: "png" }),
@@ -61,7 +61,7 @@ describe("a thumbnail", () => {
     expect(webpSize(await readFile(thumbnail!.path))).toEqual([150, 75]);
   });
 
-  it("is created once, also for concurrent requests, and deleted with its image", async () => {
+  it("a thumbnail is created once, also for concurrent requests, and deleted with its image", async () => {
     const { storage, thumbnailer } = await setUp();
     const key = await storeFile(storage, pictures.png, { extension: "png" });
     const [first, second] = await Promise.all([thumbnailer.thumbnail(key), thumbnailer.thumbnail(key)]);
@@ -71,14 +71,14 @@ describe("a thumbnail", () => {
     expect(await thumbnailer.thumbnail(key)).toBeNull();
   });
 
-  it("is not created for a file that is not an image, whatever its name", async () => {
+  it("a thumbnail is not created for a file that is not an image, whatever its name", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const content of ["Hello", '<svg xmlns="http://www.w3.org/2000/svg"/>', "%PDF-1.7", ""]) {
       expect(await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }))).toBeNull();
     }
   });
 
-  it("is not created for a decompression bomb, and the next image is processed", async () => {
+  it("a thumbnail is not created for a decompression bomb, and the next image is processed", async () => {
     const { storage, thumbnailer } = await setUp();
     const bomb = blackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -93,7 +93,7 @@ describe("a thumbnail", () => {
     ).not.toBeNull();
   });
 
-  it("is not created for a damaged image, which is tried only once", async () => {
+  it("a thumbnail is not created for a damaged image, which is tried only once", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const key = await storeFile(storage, content.subarray(0, 28), { extension: "png" });
@@ -103,14 +103,14 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("is not created for files above the size limit", async () => {
+  it("a thumbnail is not created for files above the size limit", async () => {
     const { storage, thumbnailer } = await setUp({ maxBytes: pictures.png.length - 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, pictures.png, { extension: "png" })),
     ).toBeNull();
   });
 
-  it("is abandoned if decoding takes too long", async () => {
+  it("a thumbnail is abandoned if decoding takes too long", async () => {
     const { storage, thumbnailer } = await setUp({ timeoutMilliseconds: 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, blackPng(6_000, 6_000), { extension: "png" })),

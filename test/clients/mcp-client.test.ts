@@ -61,7 +61,7 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     }
   });
 
-  test("receives a document that matches its schema, also as text", async () => {
+  test("the client receives a document that matches its schema, also as text", async () => {
     await client.tools();
     const { isError, text, document } = await client.call("get_part_details", { id: inventory.parts });
     expect(isError).toBe(false);
@@ -69,7 +69,7 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     expect(JSON.parse(text)).toEqual(document);
   });
 
-  test("receives a readable message about an invalid call", async () => {
+  test("the client receives a readable message about an invalid call", async () => {
     const missing = await client.call("get_part_details", { id: 999_999 });
     expect(missing).toMatchObject({ isError: true, document: undefined });
     expect(missing.text).toMatch(/search_parts/);
@@ -79,8 +79,9 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     expect(wrong.text).toMatch(/^speed: /m);
   });
 
-  test.each(["no_such_tool", "", "constructor", "__proto__"])("cannot call the unknown tool “%s”", (name) =>
-    expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
+  test.each(["no_such_tool", "", "constructor", "__proto__"])(
+    "the client cannot call the unknown tool “%s”",
+    (name) => expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
   );
 
   test("reads a part as a resource by its ID", async () => {
@@ -91,7 +92,7 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
   });
 
   test.each(["part://999999", "part://zero", "part://../users/1", "file:///etc/passwd"])(
-    "cannot read the resource %s",
+    "the client cannot read the resource %s",
     (uri) => expect(client.read(uri)).rejects.toMatchObject({ code: -32602 }),
   );
 
@@ -141,12 +142,12 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
     ["a wrong", "plt_wrong"],
     ["an expired", tokens.expired],
     ["a disabled user's", tokens.disabled],
-  ])("cannot connect with %s token", async (_, token) => {
+  ])("the client cannot connect with %s token", async (_, token) => {
     const options = { url: service.url, ...(token !== undefined && { token }) };
     expect(await prepare(options).connect().catch(statusOf)).toBe(401);
   });
 
-  test("cannot connect without the permission for MCP", async () => {
+  test("the client cannot connect without the permission for MCP", async () => {
     expect(await prepare({ url: service.url, token: tokens.nobody }).connect().catch(statusOf)).toBe(403);
   });
 });

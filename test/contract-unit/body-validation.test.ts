@@ -43,17 +43,17 @@ const patched = (body: unknown) => faultsOf(checkPatch, body);
 describe("body validation", () => {
   it.each<[string, unknown]>([
     ["an empty object", {}],
-    ["ordinary values", { name: "a", mass: 1, comment: "", favorite: true, count: 3 }],
-    ["null where the contract has it", { mass: null, parent: null, eda_info: null, eda_info2: undefined }],
+    ["typical values", { name: "a", mass: 1, comment: "", favorite: true, count: 3 }],
+    ["null where the contract allows it", { mass: null, parent: null, eda_info: null, eda_info2: undefined }],
     ["an IRI", { category: "/api/categories/1" }],
     [
-      "the embedded object of an answer",
+      "an embedded object copied from a JSON-LD response",
       { category: { "@id": "/api/categories/1", "@type": "Category", name: "x" } },
     ],
-    ["the embedded object of a plain answer", { parent: { id: 3, name: "x", full_path: "x" } }],
+    ["an embedded object copied from a JSON response", { parent: { id: 3, name: "x", full_path: "x" } }],
     ["an empty URL", { url: "", mail: "" }],
-    ["a host without top-level domain", { url: "http://intranet/x?y=z#f" }],
-    ["a date with offset", { date: "2026-01-31T12:00:00+00:00" }],
+    ["a host without a top-level domain", { url: "http://intranet/x?y=z#f" }],
+    ["a date with an offset", { date: "2026-01-31T12:00:00+00:00" }],
     ["255 characters outside the basic plane", { name: "😀".repeat(255) }],
   ])("accepts %s", (_title, body) => {
     expect(patched(JSON.parse(JSON.stringify(body)) as unknown)).toEqual({ status: 200, faults: [] });
@@ -61,62 +61,66 @@ describe("body validation", () => {
 
   it.each<[string, unknown, string]>([
     ["null", null, ": type: This value should be of type object, not null."],
-    ["an array", [], ": type: This value should be of type object, not array."],
-    ["a string", "x", ": type: This value should be of type object, not string."],
-    ["null for a text", { name: null }, "name: type: This value should be of type string, not null."],
+    ["an array as the body", [], ": type: This value should be of type object, not array."],
+    ["a string as the body", "x", ": type: This value should be of type object, not string."],
+    ["null as a string", { name: null }, "name: type: This value should be of type string, not null."],
     [
-      "a number for a text",
+      "a number as a string",
       { comment: 5 },
       "comment: type: This value should be of type string, not number.",
     ],
-    ["an array for a text", { name: ["a"] }, "name: type: This value should be of type string, not array."],
-    ["a numeric string", { mass: "5" }, "mass: type: This value should be of type number|null, not string."],
+    ["an array as a string", { name: ["a"] }, "name: type: This value should be of type string, not array."],
     [
-      "a fraction for an integer",
+      "a string as a number",
+      { mass: "5" },
+      "mass: type: This value should be of type number|null, not string.",
+    ],
+    [
+      "a fraction as an integer",
       { count: 1.5 },
       "count: type: This value should be of type integer, not number.",
     ],
     [
-      "a number for a boolean",
+      "a number as a boolean",
       { favorite: 1 },
       "favorite: type: This value should be of type boolean, not number.",
     ],
     [
-      "a number for a choice",
+      "a number as an enum value",
       { status: 5 },
       "status: type: This value should be of type string, not number.",
     ],
     [
-      "no branch of anyOf",
+      "a value that matches no branch of anyOf",
       { short: 5 },
       "short: type: This value should be of type string|null, not number.",
     ],
     [
-      "inside a value object",
+      "a wrong type inside a value object",
       { eda_info: { value: 5 } },
       "eda_info.value: type: This value should be of type string|null, not number.",
     ],
     [
-      "inside an owned element",
+      "a wrong type inside an owned element",
       { parameters: [{ name: "a" }, { name: 1 }] },
       "parameters[1].name: type: This value should be of type string, not number.",
     ],
     [
-      "a number for an entity",
+      "a number as a reference",
       { category: 1 },
       "category: type: This value should be an IRI or an object with `@id` or `id`, not number.",
     ],
     [
-      "an array for an entity",
+      "an array as a reference",
       { parent: [] },
       "parent: type: This value should be an IRI or an object with `@id` or `id`, not array.",
     ],
     [
-      "a boolean for an entity",
+      "a boolean as a reference",
       { parent: true },
       "parent: type: This value should be an IRI or an object with `@id` or `id`, not boolean.",
     ],
-  ])("answers 400 for %s", (_title, body, fault) => {
+  ])("returns 400 for %s", (_title, body, fault) => {
     expect(patched(body)).toEqual({ status: 400, faults: [fault] });
   });
 
@@ -133,13 +137,17 @@ describe("body validation", () => {
       'fvaorite: unknown-property: This field was not expected. Did you mean "favorite"?',
     ],
     [
-      "a misspelt property of an element",
+      "a misspelt property of an owned element",
       { parameters: [{ name: "a", Name: "a" }] },
       'parameters[0].Name: unknown-property: This field was not expected. Did you mean "name"?',
     ],
-    ["an inherited name", { constructor: 1 }, "constructor: unknown-property: This field was not expected."],
     [
-      "a prototype key deep inside",
+      "a property name inherited from Object.prototype",
+      { constructor: 1 },
+      "constructor: unknown-property: This field was not expected.",
+    ],
+    [
+      "a nested prototype key",
       { category: JSON.parse('{"id": 1, "__proto__": {}}') as unknown },
       "category.__proto__: unknown-property: This field was not expected.",
     ],
@@ -149,9 +157,9 @@ describe("body validation", () => {
       "parameters[0].x: unknown-property: This field was not expected.",
     ],
     ["an empty name", { name: "" }, "name: not-blank: This value should not be blank."],
-    ["a name of blanks", { name: " \t\u00a0" }, "name: not-blank: This value should not be blank."],
+    ["a name of spaces", { name: " \t\u00a0" }, "name: not-blank: This value should not be blank."],
     [
-      "a missing name of an owned element",
+      "an owned element without a name",
       { parameters: [{}] },
       "parameters[0].name: not-blank: This value should not be blank.",
     ],
@@ -161,7 +169,7 @@ describe("body validation", () => {
       "name: too-long: This value is too long. It should have 255 characters or less.",
     ],
     [
-      "a long text in a branch of anyOf",
+      "a long string in a branch of anyOf",
       { short: "long" },
       "short: too-long: This value is too long. It should have 3 characters or less.",
     ],
@@ -170,40 +178,44 @@ describe("body validation", () => {
       { mass: -1 },
       "mass: positive-or-zero: This value should be either positive or zero.",
     ],
-    ["a large count", { count: 1001 }, "count: too-large: This value should be less than or equal to 1000."],
     [
-      "a choice that is none",
+      "a number above the maximum",
+      { count: 1001 },
+      "count: too-large: This value should be less than or equal to 1000.",
+    ],
+    [
+      "an unknown enum value",
       { status: "nope" },
       'status: choice: The value you selected is not a valid choice. Valid values are "active", "eol".',
     ],
     ["no URL", { url: "x" }, "url: url: This value is not a valid URL."],
-    ["a script URL", { url: "javascript:alert(1)" }, "url: url: This value is not a valid URL."],
-    ["a URL with blanks", { url: "http://a b" }, "url: url: This value is not a valid URL."],
-    ["no e-mail address", { mail: "x" }, "mail: email: This value is not a valid email address."],
-    ["no date", { date: "tomorrow" }, "date: date-time: This value is not a valid datetime."],
+    ["a javascript: URL", { url: "javascript:alert(1)" }, "url: url: This value is not a valid URL."],
+    ["a URL with spaces", { url: "http://a b" }, "url: url: This value is not a valid URL."],
+    ["an invalid email address", { mail: "x" }, "mail: email: This value is not a valid email address."],
+    ["an invalid date", { date: "tomorrow" }, "date: date-time: This value is not a valid datetime."],
     [
-      "a day that there is not",
+      "a day that does not exist",
       { date: "2026-02-30T00:00:00Z" },
       "date: date-time: This value is not a valid datetime.",
     ],
-    ["a pattern", { code: "x" }, "code: pattern: This value is not valid."],
+    ["a string that does not match a pattern", { code: "x" }, "code: pattern: This value is not valid."],
     [
-      "too many elements",
+      "too many items",
       { parameters: Array.from({ length: 11 }, () => ({ name: "a" })) },
       "parameters: too-many: This collection should contain 10 elements or less.",
     ],
     [
-      "a mis-shaped reference",
+      "a malformed reference",
       { category: { name: "x" } },
       "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
     ],
     [
-      "an IRI in place of the number",
+      "an IRI instead of an ID",
       { category: { id: "/api/categories/1" } },
       "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
     ],
     [
-      "no entity where one is needed",
+      "null for a required reference",
       { category: null },
       "category: not-null: Please select a valid category!",
     ],
@@ -213,15 +225,15 @@ describe("body validation", () => {
       "name: no-control-characters: This value must not contain the NUL character (U+0000).",
     ],
     [
-      "half a surrogate pair",
+      "a lone surrogate",
       { comment: "a\ud800" },
       "comment: invalid-unicode: This value contains an unpaired surrogate, which is not valid Unicode.",
     ],
-  ])("answers 422 for %s", (_title, body, fault) => {
+  ])("returns 422 for %s", (_title, body, fault) => {
     expect(patched(body)).toEqual({ status: 422, faults: [fault] });
   });
 
-  it("asks for what is missing in Part-DB's words", () => {
+  it("uses the messages of Part-DB for missing properties", () => {
     expect(faultsOf(checkCreate, {})).toEqual({
       status: 422,
       faults: [
@@ -231,7 +243,7 @@ describe("body validation", () => {
     });
   });
 
-  it("applies the rules of a schema that is taken over from another", () => {
+  it("applies the rules of a referenced schema", () => {
     expect(faultsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).faults.sort()).toEqual(
       [
         "name: not-blank: This value should not be blank.",
@@ -243,7 +255,7 @@ describe("body validation", () => {
     ]);
   });
 
-  it("lists everything at once, and answers 400 as soon as one fault is of form", () => {
+  it("reports all violations at once, with 400 if any of them is a wrong type", () => {
     const { status, faults } = patched({ name: "", mass: "x", nope: 1, category: 5, url: "x" });
     expect(status).toBe(400);
     expect(faults.map((fault) => fault.split(":")[0]).sort()).toEqual([
@@ -255,14 +267,14 @@ describe("body validation", () => {
     ]);
   });
 
-  it("body validation does not let an answer grow with the number of faults", () => {
+  it("limits the number of reported violations", () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 1]));
     expect(patched(body).faults).toHaveLength(100);
     expect(() => checkPatch(body)).toThrow(/^p0: .*\np1: [^]*\n4900 more violations are not listed\.$/);
     expect(patched({ ["x".repeat(10_000)]: 1 }).faults[0]?.length).toBeLessThan(300);
   });
 
-  it(`refuses a body of more than ${maximumNodes} values without looking any further`, () => {
+  it(`stops validating a body at ${maximumNodes} values`, () => {
     const faults = (count: number) => patched({ nope: Array.from({ length: count - 2 }, () => 0) }).faults;
     expect(faults(maximumNodes)).toEqual(["nope: unknown-property: This field was not expected."]);
     expect(() => checkPatch({ nope: Array.from({ length: maximumNodes - 1 }, () => 0) })).toThrow(
@@ -270,19 +282,19 @@ describe("body validation", () => {
     );
   });
 
-  it("cuts a path that a client made long", () => {
+  it("truncates a long property path", () => {
     const body = { ["k".repeat(100_000)]: ["\0", "\0"] };
     expect(patched(body).faults.every((fault) => fault.length < 300)).toBe(true);
   });
 
-  it("refuses numbers that JSON can write but no double can hold", () => {
+  it("rejects numbers outside the range of a double", () => {
     expect(patched(parseJson(Buffer.from('{"mass": 1e999}')))).toEqual({
       status: 400,
       faults: ["mass: number-out-of-range: This number is too large to be represented."],
     });
   });
 
-  it("takes out what answers hold and requests do not", () => {
+  it("removes read-only properties", () => {
     const body: Record<string, unknown> = {
       "@context": "/api/contexts/Thing",
       "@id": "/api/things/1",
@@ -304,7 +316,7 @@ describe("body validation", () => {
   });
 });
 
-describe("JSON texts", () => {
+describe("JSON parsing", () => {
   const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 
   it("a value that matches several alternatives is ambiguous", () => {
@@ -320,7 +332,7 @@ describe("JSON texts", () => {
   });
 
   it.each(["", "{", '{"name":', '{"name":"a",}', '{"name":"a"}trailing', "nope", "'a'", "NaN", "\ufeff"])(
-    "refuses %j as a syntax error",
+    "rejects %j as a syntax error",
     (text) => {
       expect(() => parseJson(Buffer.from(text))).toThrow("Syntax error");
     },
@@ -340,13 +352,13 @@ describe("JSON texts", () => {
     ['{"a" 1}', 1, 6],
     ["[1 2]", 1, 4],
     ['["a b" 1]', 1, 8],
-  ])("a syntax error names where %j is malformed", (text, line, column) => {
+  ])("reports the position of the syntax error in %j", (text, line, column) => {
     expect(() => parseJson(Buffer.from(text))).toThrow(
       `Syntax error: the JSON is malformed at line ${line}, column ${column}.`,
     );
   });
 
-  it("a syntax error names the position for whatever JSON.parse refuses, and quotes nothing of the text", () => {
+  it("reports the position of any text that JSON.parse rejects, without quoting the text", () => {
     const text = JSON.stringify({ a: [1, -2.5e3, "\u00e9\n", null, true, false, {}, []], b: { c: "d" } });
     for (let at = 0; at < text.length; at += 1) {
       for (const broken of [text.slice(0, at), `${text.slice(0, at)}?${text.slice(at + 1)}`]) {
@@ -361,18 +373,18 @@ describe("JSON texts", () => {
         if (isValid) continue;
         const { line, column } = syntaxErrorPosition(broken);
         expect(line, broken).toBe(1);
-        // What comes before is well-formed so far: only its end is missing.
+        // The text before the position is valid except for its missing end.
         expect(syntaxErrorPosition(broken.slice(0, column - 1)), broken).toEqual({ line, column });
       }
     }
   });
 
-  it("JSON texts must be UTF-8, with or without a byte order mark", () => {
+  it("accepts UTF-8 only, with or without a byte order mark", () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("must be valid UTF-8");
     expect(parseJson(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
   });
 
-  it("JSON texts may be nested 32 levels deep and no deeper, however deep that is", () => {
+  it("accepts 32 levels of nesting and rejects any deeper text", () => {
     const check = (depth: number) => patched(parseJson(nested(depth)));
     expect(check(32).faults).toEqual(["a: unknown-property: This field was not expected."]);
     expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested deeper than 32 levels");

@@ -14,32 +14,32 @@ const contract = (paths: Contract["paths"] = {}): Contract => ({
   components: { schemas: {} },
 });
 
-describe("the tier of an operation", () => {
+describe("the scope of an operation", () => {
   it.each([
-    ["what the contract says of all", undefined, "read_only"],
-    ["the scope of every alternative", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }], "edit"],
-    ["in any order", [{ oauth2: ["edit"] }, { apiToken: ["edit"] }], "edit"],
-    ["none for what is public", [], null],
-  ])("the tier of an operation is %s", (_title, security, tier) => {
+    ["the global security requirement", undefined, "read_only"],
+    ["the scope that all alternatives share", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }], "edit"],
+    ["the same in any order", [{ oauth2: ["edit"] }, { apiToken: ["edit"] }], "edit"],
+    ["null for a public operation", [], null],
+  ])("the scope of an operation is %s", (_title, security, tier) => {
     expect(tierOf(contract(), operation(security === undefined ? {} : { security }))).toBe(tier);
   });
 
   it.each([
-    ["alternatives that differ", [{ apiToken: ["edit"] }, { oauth2: ["read_only"] }]],
-    ["only one kind of token", [{ apiToken: ["edit"] }]],
-    ["the same kind twice", [{ apiToken: ["edit"] }, { apiToken: ["edit"] }]],
-    ["both kinds at once", [{ apiToken: ["edit"], oauth2: ["edit"] }]],
-    ["a third kind", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, { session: [] }]],
+    ["alternatives with different scopes", [{ apiToken: ["edit"] }, { oauth2: ["read_only"] }]],
+    ["only one type of token", [{ apiToken: ["edit"] }]],
+    ["the same type twice", [{ apiToken: ["edit"] }, { apiToken: ["edit"] }]],
+    ["both types in one alternative", [{ apiToken: ["edit"], oauth2: ["edit"] }]],
+    ["a third type", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, { session: [] }]],
     ["no scope", [{ apiToken: [] }, { oauth2: [] }]],
     ["two scopes", [{ apiToken: ["edit", "admin"] }, { oauth2: ["edit", "admin"] }]],
-    ["a way around tokens", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, {}]],
-  ])("the tier of an operation is refused to %s", (_title, security) => {
+    ["an alternative without a token", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, {}]],
+  ])("codegen rejects a security requirement with %s", (_title, security) => {
     expect(() => tierOf(contract(), operation({ security }))).toThrow(/look: security/);
   });
 });
 
 describe("operations of another protocol", () => {
-  it("operations of another protocol are listed apart from those of the API", () => {
+  it("protocol operations are listed separately from those of the API", () => {
     const table = protocolTable(
       contract({
         "/api/toys": { get: operation({ operationId: "listToys" }) },
@@ -50,7 +50,7 @@ describe("operations of another protocol", () => {
     expect(table).not.toContain("listToys");
   });
 
-  it("a protocol operation is rejected below a path of the API", () => {
+  it("codegen rejects a protocol operation below a path of the API", () => {
     const paths = {
       "/api/toys": { get: operation({ operationId: "listToys" }) },
       "/api/token": { post: operation({ "x-protocol": "oauth" }) },
@@ -61,7 +61,7 @@ describe("operations of another protocol", () => {
   });
 
   it.each([{ "x-role": "get" }, { "x-upload": true }, { "x-documentation": true }])(
-    "a protocol operation with the pipeline extension %o is rejected",
+    "codegen rejects a protocol operation with the pipeline extension %o",
     (extension) => {
       const paths = { "/oauth/token": { post: operation({ "x-protocol": "oauth", ...extension }) } };
       expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ has no effect/);

@@ -1,4 +1,4 @@
-/** Schemas that codegen derives from the schema of an entity. */
+/** Schemas that codegen derives from an entity schema. */
 import { beforeEach, expect, it } from "vitest";
 import type { Contract, Schema } from "../../codegen/document.ts";
 import { deriveEntitySchemas } from "../../codegen/entity-schemas.ts";
@@ -71,7 +71,7 @@ it("a response has no request keywords and no write-only properties", () => {
   expect(schemas["Toy"]?.required).toEqual(["id", "box"]);
 });
 
-it("a patch has references for relations, and what the source defines in it", () => {
+it("a patch accepts references for relations and the properties that its source declares", () => {
   expect(schemas["ToyPatch"]?.properties).toEqual({
     weight: ref("Decimal"),
     box: ref("BoxReference"),
@@ -80,16 +80,16 @@ it("a patch has references for relations, and what the source defines in it", ()
   });
 });
 
-it("an owned list takes as many inputs as the entity says", () => {
+it("an owned list accepts at most the number of inputs that the entity declares", () => {
   expect(schemas["BoxPatch"]?.properties?.["toys"]).toMatchObject({ maxItems: 5, items: ref("ToyInput") });
 });
 
-it("a new entity needs what every response has without a default", () => {
+it("a new entity requires each property that is always in responses and has no default", () => {
   expect(schemas["ToyCreate"]).toMatchObject({ required: ["box"], properties: { box: ref("BoxReference") } });
   expect(schemas["BoxCreate"]?.required).toEqual(["name"]);
 });
 
-it("an input has the ID and the properties that x-omit leaves", () => {
+it("an input has the ID and all properties that x-omit does not list", () => {
   expect(Object.keys(schemas["ToyInput"]?.properties ?? {})).toEqual([
     "@id",
     "id",

@@ -7,7 +7,7 @@ const limits = { total: 1, waiting: 10, waitTimeoutMilliseconds: 30_000, refusal
 const tooMany = { status: 429 };
 const unavailable = { status: 503 };
 
-/** Whether a promise is settled after all work that is ready. */
+/** Returns whether a promise settles before all work that is ready. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = (): void => void (settled = true);
@@ -17,7 +17,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("a fair queue", () => {
-  it("starts work in order of arrival", async () => {
+  it("starts work in the order of arrival", async () => {
     const { enter } = createFairQueue(limits);
     const order: number[] = [];
     let running = 0;
@@ -35,7 +35,7 @@ describe("a fair queue", () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it("limits the work of each owner, and lets others pass", async () => {
+  it("limits concurrent work per owner and does not delay other owners", async () => {
     const { enter } = createFairQueue({ ...limits, total: 3, perOwner: 2 });
     const end = await enter("a");
     await enter("a");
@@ -49,7 +49,7 @@ describe("a fair queue", () => {
     await waiting;
   });
 
-  it("starts the waiting work of owners in turn", async () => {
+  it("alternates between owners that wait", async () => {
     const { enter } = createFairQueue(limits);
     const order: string[] = [];
     const work = async (owner: string, name: string) => {
@@ -64,7 +64,7 @@ describe("a fair queue", () => {
     expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
   });
 
-  it("refuses callers above the limits of waiting ones, in all and of each owner", async () => {
+  it("rejects callers above the limit of waiting callers, in total and per owner", async () => {
     const { enter } = createFairQueue({ ...limits, perOwner: 1, waiting: 3, waitingPerOwner: 2 });
     const end = await enter("a");
     const waiting = [enter("a"), enter("a")];
@@ -76,7 +76,7 @@ describe("a fair queue", () => {
     (await enter("a"))();
   });
 
-  it("refuses a caller that waits too long", async () => {
+  it("rejects a caller that has waited too long", async () => {
     const { enter } = createFairQueue({ ...limits, waitTimeoutMilliseconds: 20 });
     const end = await enter();
     await expect(enter()).rejects.toMatchObject(tooMany);
@@ -84,7 +84,7 @@ describe("a fair queue", () => {
     (await enter())();
   });
 
-  it("removes a caller from the queue when its signal aborts", async () => {
+  it("removes a caller whose signal aborts", async () => {
     const { enter } = createFairQueue({ ...limits, waiting: 1 });
     const end = await enter();
     const gone = new AbortController();
@@ -97,7 +97,7 @@ describe("a fair queue", () => {
     await expect(enter("", gone.signal)).rejects.toThrow("gone");
   });
 
-  it("starts the work of one owner before that of all others, if there is a first one", async () => {
+  it("starts the work of a priority owner before that of others", async () => {
     const queue = createFairQueue({ ...limits, first: "known" });
     const order: string[] = [];
     const work = (owner: string, name: string) =>
@@ -116,7 +116,7 @@ describe("a fair queue", () => {
     expect(order).toEqual(["a", "d", "e", "b", "c"].flatMap((name) => [`${name} starts`, `${name} ends`]));
   });
 
-  it("continues after work that fails", async () => {
+  it("continues after failed work", async () => {
     const queue = createFairQueue(limits);
     const failures = Array.from({ length: 3 }, () =>
       queue.run("a", () => Promise.reject(new Error("broken"))),
@@ -126,7 +126,7 @@ describe("a fair queue", () => {
     expect(await queue.run("a", () => Promise.resolve("fine"))).toBe("fine");
   });
 
-  it("starts waiting work when there is room for it", async () => {
+  it("starts waiting work when a slot becomes free", async () => {
     const full = new Set(["a"]);
     const { enter, startWaiting } = createFairQueue({
       ...limits,

@@ -19,8 +19,8 @@ const body = fc.dictionary(
   ),
 );
 
-/** Any input either succeeds or is a client error. */
-describe("hostile input is never a fault of ours:", () => {
+/** Any input either succeeds or returns a client error. */
+describe("hostile input", () => {
   it("hostile paths and queries never cause a server error", async () => {
     await fc.assert(
       fc.asyncProperty(visible, visible, async (path, query) => {

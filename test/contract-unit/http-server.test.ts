@@ -1,4 +1,4 @@
-/** The HTTP server: the URL where it listens, and a shutdown that completes running requests. */
+/** Tests the HTTP server: its URL, and a shutdown that completes running requests. */
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -9,7 +9,7 @@ import { listen } from "../../src/contract/http-server.ts";
 import { send } from "../support/client.ts";
 import { memoryLogger } from "../support/web.ts";
 
-test("finishes what is under way, and closes a connection on which more and more is asked", async () => {
+test("a shutdown completes the running request and closes a connection with further pipelined requests", async () => {
   let asked = 0;
   const server = await listen({
     port: 0,
@@ -44,7 +44,7 @@ test("finishes what is under way, and closes a connection on which more and more
   agent.destroy();
 });
 
-test("a stop does not wait for a connection on which nothing was sent", async () => {
+test("a shutdown does not wait for an idle connection", async () => {
   const server = await listen({
     port: 0,
     host: "127.0.0.1",
@@ -59,7 +59,10 @@ test("a stop does not wait for a connection on which nothing was sent", async ()
   await once(socket.resume(), "close");
 });
 
-/** Counts the answers of pipelined requests that are not sent. The first `held` requests wait for `release`. */
+/**
+ * Starts a server that counts the unsent responses to pipelined requests. The first `held` requests wait for
+ * `release`.
+ */
 async function startCounting(held: number, answer: Buffer) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -96,7 +99,7 @@ const patch = "PATCH / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}";
 test.each([
   ["reads", get],
   ["writes", patch],
-])("handles pipelined %s one after the other, so that one answer is in memory", async (_, text) => {
+])("handles pipelined %s one after the other, so that only one response is in memory", async (_, text) => {
   const body = Buffer.alloc(1024 * 1024, "x");
   const { counts, open } = await startCounting(0, body);
   const requests = 30;
@@ -111,7 +114,7 @@ test.each([
   expect(counts).toMatchObject({ handled: requests, mostUnsent: 1 });
 });
 
-test("closes a connection on which more than 32 pipelined requests wait", async () => {
+test("closes a connection with more than 32 waiting pipelined requests", async () => {
   const { counts, open, release } = await startCounting(2, Buffer.from("x"));
   const accepted = open();
   accepted.write(get + patch.repeat(32));
@@ -124,7 +127,7 @@ test("closes a connection on which more than 32 pipelined requests wait", async 
 });
 
 test.each(["0.0.0.0", "127.0.0.1"])(
-  "the server has a URL that can be opened when it listens on %s",
+  "prints a URL that a browser can open when it listens on %s",
   async (host) => {
     const handlers = [
       async (_request: IncomingMessage, response: ServerResponse) => {
@@ -142,7 +145,7 @@ test.each(["0.0.0.0", "127.0.0.1"])(
   },
 );
 
-test("a handler that fails is answered with 500, and with a closed connection if the response has begun", async () => {
+test("a handler that fails returns 500, or closes the connection if the response has begun", async () => {
   const logger = memoryLogger();
   const server = await listen({
     port: 0,

@@ -1,4 +1,4 @@
-/** Limits of large responses that are being built or not yet read, and clients that do not read. */
+/** Tests the limits for responses that are being built or not yet read, and for clients that do not read. */
 import type { ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ function content(bytes: number, reusable = false): Content {
   return { mediaType: "application/json", body: Buffer.alloc(bytes), reusable };
 }
 
-/** The functions with a limit of 2,000 kB. */
+/** Creates the functions under test with a limit of 2,000 kB. */
 function limited(options: LargeResponsesOptions = {}) {
   const answers = createLargeResponses({ maximumBytes: 2000 * kB, waitTimeoutMilliseconds: 20, ...options });
   const count = (userId: number, kilobytes: number, more: Partial<ResponseContext> = {}) => {
@@ -40,7 +40,7 @@ function limited(options: LargeResponsesOptions = {}) {
 }
 
 describe("the limit of unsent bytes", () => {
-  it("refuses a body of a user who has half of the bytes unsent, and of all users when there are too many", () => {
+  it("rejects a request if its user has half of the unsent bytes, and any request at the limit", () => {
     const { count } = limited();
     const first = count(1, 600);
     count(1, 600);
@@ -54,7 +54,7 @@ describe("the limit of unsent bytes", () => {
     expect(() => count(1, 64)).toThrow(expect.objectContaining(unavailable));
   });
 
-  it("counts clients that are not signed in by their address", () => {
+  it("counts unauthenticated clients by address", () => {
     const { count } = limited();
     count(0, 1200);
     expect(() => count(0, 300, { principal: null })).toThrow(expect.objectContaining(unavailable));
@@ -70,7 +70,7 @@ describe("the limit of unsent bytes", () => {
     count(1, 600);
   });
 
-  it("counts a body that several responses share once", () => {
+  it("counts a body once if several responses share it", () => {
     const { countUnsent, count } = limited();
     const shared = content(1200 * kB, true);
     const requests = Array.from({ length: 3 }, () => request(1));
@@ -82,14 +82,14 @@ describe("the limit of unsent bytes", () => {
     count(1, 300);
   });
 
-  it("refuses neither the answer to a write nor a list that waited for room", () => {
+  it("rejects neither writes nor lists that waited for a slot", () => {
     const { count } = limited();
     count(1, 1200);
     count(1, 1200, { method: "PATCH" });
     count(1, 1200, { finishBuilding: () => undefined });
   });
 
-  it("refuses writes of a user who has half of the bytes unsent in answers to writes", () => {
+  it("rejects writes of a user who has half of the unsent bytes in responses to writes", () => {
     const { checkWrite, count } = limited();
     const write = request(1, { method: "PATCH" });
     count(1, 1200);
@@ -102,7 +102,7 @@ describe("the limit of unsent bytes", () => {
     checkWrite(write);
   });
 
-  it("the limit of unsent bytes is an eighth of the heap, at most 128 MiB", () => {
+  it("the limit of unsent bytes is an eighth of the heap and at most 128 MiB", () => {
     expect(defaultMaximumBytes(240_000_000)).toBe(30_000_000);
     expect(defaultMaximumBytes(8_000_000_000)).toBe(128 * kB * kB);
   });
@@ -121,7 +121,7 @@ describe("lists of many items", () => {
     (await second)();
   });
 
-  it("lists of many items of other users do not wait for a user who has too many bytes unsent", async () => {
+  it("lists of other users do not wait for a user with too many unsent bytes", async () => {
     const { startBuilding, count } = limited();
     const unsent = count(1, 1200);
     const refused = expect(startBuilding(request(1))).rejects.toMatchObject(unavailable);
@@ -132,7 +132,7 @@ describe("lists of many items", () => {
     (await later)();
   });
 
-  it("lists of many items are refused if more than eight of a user wait, and those of others wait", async () => {
+  it("lists of many items are rejected if more than eight of a user wait, and those of other users wait", async () => {
     const { startBuilding } = limited({ waitTimeoutMilliseconds: 30_000 });
     const end = await startBuilding(request(1));
     const waiting = Array.from({ length: 8 }, () => startBuilding(request(1)));
@@ -143,7 +143,7 @@ describe("lists of many items", () => {
   });
 });
 
-describe("a client that takes nothing of an answer", () => {
+describe("a client that does not read the response", () => {
   const ignore = (): void => undefined;
   const logger: Logger = { debug: ignore, info: ignore, warn: ignore, error: ignore, child: () => logger };
   const size = 32 * 1024 * 1024;
@@ -167,7 +167,7 @@ describe("a client that takes nothing of an answer", () => {
     };
   }
 
-  it("a client that takes nothing of an answer is disconnected, while one that reads with pauses gets everything", async () => {
+  it("a client that does not read is disconnected, unlike one that reads with pauses", async () => {
     const body = Buffer.alloc(size, "x");
     const closed: Promise<unknown>[] = [];
     const ask = await serve((_, response) => {
@@ -179,7 +179,7 @@ describe("a client that takes nothing of an answer", () => {
     const reading = ask();
     let received = 0;
     let pauses = 0;
-    // The pauses together are longer than the timeout; none of them is.
+    // The sum of the pauses exceeds the timeout, but no single pause does.
     for await (const chunk of reading) {
       received += (chunk as Buffer).length;
       if (received < (size / 30) * pauses) continue;
@@ -195,7 +195,7 @@ describe("a client that takes nothing of an answer", () => {
     expect(taken).toBeLessThan(size);
   });
 
-  it("a client that takes nothing of an answer is disconnected from a file that is streamed", async () => {
+  it("a client that does not read is disconnected while a file is streamed", async () => {
     let finished: boolean | undefined;
     const directory = await mkdtemp(join(tmpdir(), "partledger-stalled-file-"));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -28,7 +28,7 @@ describe("content negotiation", () => {
     [undefined, { kind: "missing" }],
     ["", { kind: "missing" }],
     [" ", { kind: "missing" }],
-  ])("reads Accept: %s", (accept, expected) => {
+  ])("parses Accept: %s", (accept, expected) => {
     expect(negotiate(accept)).toEqual(expected);
     expect(negotiate(accept)).toEqual(expected);
   });
@@ -36,7 +36,7 @@ describe("content negotiation", () => {
   it.each([
     "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
     "text/html,application/json;q=0.9",
-  ])("finds that Accept: %s wants a page", (accept) => {
+  ])("prefers a page for Accept: %s", (accept) => {
     expect(negotiate(accept)).toMatchObject({ kind: "html" });
   });
 
@@ -50,17 +50,17 @@ describe("content negotiation", () => {
     "text/html;q=0",
     "application/problem+json",
     "application/vnd.api+json",
-  ])("finds nothing for Accept: %s", (accept) => {
+  ])("finds no acceptable format for Accept: %s", (accept) => {
     expect(negotiate(accept)).toMatchObject({ kind: "unsupported" });
   });
 
-  it("takes a malformed weight for 1 and bounds the others", () => {
+  it("treats a malformed quality value as 1 and limits the range", () => {
     expect(negotiate("application/json;q=abc, application/ld+json;q=0.9")).toEqual(json);
     expect(negotiate("application/json;q=7, application/ld+json;q=1")).toEqual(jsonLd);
     expect(negotiate("application/json;q=-1, application/ld+json;q=0.1")).toEqual(jsonLd);
   });
 
-  it("offers what an operation declares, without the documentation page beside data", () => {
+  it("offers the declared media types, but not the documentation page instead of data", () => {
     const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
     expect(offers["listThings"]).toEqual({
       mediaTypes: dataTypes,
@@ -77,11 +77,11 @@ describe("content negotiation", () => {
     expect(offers["getFile"]).toEqual({ mediaTypes: ["*/*"], hasDocumentationPage: false, isStrict: false });
   });
 
-  it("gives HTML where that is what an operation offers", () => {
+  it("returns HTML if the operation declares it", () => {
     expect(createNegotiator(["text/html"])("text/html")).toEqual(chosen("text/html"));
   });
 
-  it("chooses the form of problem documents even where nothing is acceptable", () => {
+  it("selects the format of problem documents even if no format is acceptable", () => {
     expect(problemFormat("application/xml", null)).toBe("jsonld");
     expect(problemFormat(undefined, null)).toBe("jsonld");
     expect(problemFormat("application/json", null)).toBe("json");

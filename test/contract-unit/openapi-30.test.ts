@@ -45,39 +45,43 @@ describe("schemas in OpenAPI 3.0", () => {
       { anyOf: [{ type: "string", enum: ["a"] }, { type: "null" }] },
       { anyOf: [{ type: "string", enum: ["a"] }, onlyNull] },
     ],
-    ["a constant, also a falsy one", { const: "" }, { enum: [""] }],
+    ["a constant, including false, 0 and an empty string", { const: "" }, { enum: [""] }],
     ["examples", { examples: [1, 2] }, { example: 1 }],
     [
       "exclusive bounds",
       { exclusiveMinimum: 0, exclusiveMaximum: 5 },
       { minimum: 0, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true },
     ],
-    ["a reference beside keywords", { ...part, description: "A" }, { description: "A", allOf: [part] }],
-    ["only a reference", part, part],
+    ["a reference with sibling keywords", { ...part, description: "A" }, { description: "A", allOf: [part] }],
+    ["a single reference", part, part],
     ["unevaluated properties", { unevaluatedProperties: false }, { additionalProperties: false }],
     [
-      "unevaluated properties of a composed schema",
+      "unevaluated properties in a composed schema",
       { allOf: [part], unevaluatedProperties: false },
       { allOf: [part] },
     ],
-    ["keywords that 3.0 lacks", { contentMediaType: "image/png", propertyNames: { maxLength: 9 } }, {}],
+    [
+      "keywords that 3.0 does not have",
+      { contentMediaType: "image/png", propertyNames: { maxLength: 9 } },
+      {},
+    ],
     [
       "nested schemas",
       { properties: { const: { const: 1 } }, items: { const: 2 }, additionalProperties: { const: 3 } },
       { properties: { const: { enum: [1] } }, items: { enum: [2] }, additionalProperties: { enum: [3] } },
     ],
-    ["extensions, as they are", { "x-json": { const: 1 } }, { "x-json": { const: 1 } }],
-  ])("schemas in OpenAPI 3.0 express %s", (_what, schema, expected) => {
+    ["unchanged extensions", { "x-json": { const: 1 } }, { "x-json": { const: 1 } }],
+  ])("converts %s", (_what, schema, expected) => {
     expect(converted(schema)).toEqual(expected);
   });
 
-  it("schemas in OpenAPI 3.0 are refused if they have a keyword without a rule", () => {
+  it("rejects keywords without a conversion rule", () => {
     expect(() => converted({ items: { prefixItems: [] } })).toThrow('no rule for the keyword "prefixItems"');
   });
 });
 
 describe("the 3.0 document", () => {
-  it("the 3.0 document has no scopes for tokens, no license identifier and no summary", () => {
+  it("contains no token scopes, no license identifier and no summary", () => {
     const contract = {
       ...documentWith({}),
       info: {

@@ -1,4 +1,4 @@
-/** The OpenAPI Overlay documents in openapi/overlays/ and how codegen applies them. */
+/** Tests the OpenAPI Overlay documents in `openapi/overlays/` and their application by codegen. */
 import { expect, it } from "vitest";
 import type { Overlay } from "../../codegen/overlays.ts";
 import { applyOverlay } from "../../codegen/overlays.ts";
@@ -48,7 +48,7 @@ it("an overlay appends to the arrays that it targets", () => {
   expect(target.paths["/toys"].get.parameters.map(({ name }) => name)).toEqual(["color", "a", "b", "c"]);
 });
 
-it("an overlay removes members and all entries of an array that match", () => {
+it("an overlay removes members and all matching items of an array", () => {
   const target = { tags: ["a", "b", "c"], paths: document().paths };
   applyOverlay(
     target,
@@ -57,7 +57,7 @@ it("an overlay removes members and all entries of an array that match", () => {
   expect(target).toEqual({ tags: ["b"], paths: { "/toys": { get: document().paths["/toys"].get } } });
 });
 
-it("an overlay gives each target a copy of its own", () => {
+it("an overlay gives each target its own copy", () => {
   const target = document();
   applyOverlay(
     target,
@@ -74,9 +74,9 @@ it("an overlay gives each target a copy of its own", () => {
 
 it.each([
   ["matches nothing", { target: "$.paths[*].put", update: {} }, "nothing matches $.paths[*].put"],
-  ["replaces an object by a string", { target: "$.paths[*].get", update: { responses: "" } }, "the type"],
-  ["replaces a string by an array", { target: "$.paths[*].get", update: { "x-role": [] } }, "the type"],
-  ["adds to a string", { target: "$.paths[*].get['x-role']", update: {} }, "is not an object or array"],
+  ["replaces an object with a string", { target: "$.paths[*].get", update: { responses: "" } }, "the type"],
+  ["replaces a string with an array", { target: "$.paths[*].get", update: { "x-role": [] } }, "the type"],
+  ["appends to a string", { target: "$.paths[*].get['x-role']", update: {} }, "is not an object or array"],
   ["replaces a string", { target: "$.paths[*].get['x-role']", update: "list" }, "is not an object or array"],
 ])("an overlay is rejected if an action %s", (_title, action, message) => {
   expect(() => applyOverlay(document(), overlay(action))).toThrow(message);

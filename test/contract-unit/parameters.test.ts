@@ -46,16 +46,16 @@ describe("query parameters", () => {
     ["properties[]=name&properties[]=id", { "properties[]": ["name", "id"] }],
     ["properties[category][]=name", {}],
     ["_comment=why", {}],
-  ])("reads ?%s", (query, expected) => {
+  ])("parses ?%s", (query, expected) => {
     expect(list.parseQuery(query).query).toEqual({ ...defaults, ...expected });
   });
 
-  it("keeps the blanks that unencoded plus signs become", () => {
+  it("decodes a plus sign as a space and keeps it", () => {
     expect(list.parseQuery("category=1+,3++").query["category"]).toBe("1 ,3  ");
     expect(list.parseQuery("category=1%2B").query["category"]).toBe("1+");
   });
 
-  it("hands on the query as it was sent", () => {
+  it("passes the original query to the handler", () => {
     const { searchParams } = list.parseQuery("properties[category][]=name&page=2");
     expect([...searchParams]).toEqual([
       ["properties[category][]", "name"],
@@ -88,7 +88,7 @@ describe("query parameters", () => {
     ["name[0]=a", "name[0]: unknown-parameter: This parameter takes a single value. Write name=… instead."],
     ["name=a%00b", "name: no-control-characters: This value must not contain the NUL character (U+0000)."],
     ["properties[]=", "properties[]: not-blank: This value should not be blank."],
-  ])("refuses ?%s", (query, fault) => {
+  ])("rejects ?%s", (query, fault) => {
     expect(faultsOf(query)).toEqual([fault]);
   });
 
@@ -101,7 +101,7 @@ describe("query parameters", () => {
     "constructor=1",
     "=1",
     "Page=1",
-  ])("refuses ?%s as unknown", (query) => {
+  ])("rejects ?%s as unknown", (query) => {
     const [fault] = faultsOf(query);
     expect(fault).toContain("unknown-parameter");
     expect(fault).toContain("Unknown query parameter");
@@ -113,35 +113,35 @@ describe("query parameters", () => {
     ["items_per_page=1", 'Unknown query parameter "items_per_page". Did you mean "itemsPerPage"?'],
     ["favourite=1", 'Unknown query parameter "favourite". Did you mean "favorite"?'],
     ["zzzzzz=1", 'Unknown query parameter "zzzzzz". See /api/docs for the parameters of this operation.'],
-  ])("suggests a name for ?%s", (query, sentence) => {
+  ])("suggests a parameter name for ?%s", (query, sentence) => {
     expect(faultsOf(query)[0]).toContain(sentence);
   });
 
-  it("compares only as many unknown names as it lists", () => {
+  it("compares only as many unknown names as it reports", () => {
     const query = Array.from({ length: 500 }, (_, index) => `nmae${index}=1`).join("&");
     expect(faultsOf(query)).toHaveLength(100);
   });
 
-  it("names all faults at once", () => {
+  it("reports all violations at once", () => {
     expect(faultsOf("page=0&nope=1&favorite=x")).toHaveLength(3);
   });
 
-  it.each(["name=%", "name=%zz", "name=%ff", "%=1", "name=%c0%80"])("refuses ?%s as malformed", (query) => {
+  it.each(["name=%", "name=%zz", "name=%ff", "%=1", "name=%c0%80"])("rejects ?%s as malformed", (query) => {
     expect(faultsOf(query)[0]).toContain("invalid percent-encoding");
   });
 
-  it("bounds the selected properties, nested ones included", () => {
+  it("limits the number of selected properties, including nested ones", () => {
     const select = (count: number, name: string) =>
       Array.from({ length: count }, (_, i) => `${name}=p${i}`).join("&");
     expect(faultsOf(select(100, "properties[]"))).toEqual([]);
     expect(faultsOf(select(101, "properties[category][]"))[0]).toContain("At most 100 properties");
   });
 
-  it("takes a selection only where there is one", () => {
+  it("accepts a selection only if the operation supports one", () => {
     expect(() => checkOf("deleteThing").parseQuery("properties[]=name")).toThrow("Unknown query parameter");
   });
 
-  it("cuts comments at 255 characters", () => {
+  it("truncates comments to 255 characters", () => {
     const { parseQuery } = checkOf("deleteThing");
     expect(parseQuery("_comment=a%20b").comment).toBe("a b");
     expect(parseQuery("_comment=").comment).toBeNull();
@@ -150,7 +150,7 @@ describe("query parameters", () => {
     );
   });
 
-  it("answers 404 for path parameters that the contract rules out", () => {
+  it("returns 404 for invalid path parameters", () => {
     const { checkPath } = checkOf("getContext");
     expect(() => checkPath({ type: "Part" })).not.toThrow();
     expect(() => checkPath({ type: "a b" })).toThrow(expect.objectContaining({ status: 404 }));

@@ -28,7 +28,7 @@ describe("representations", () => {
     expect(reply.headers["content-type"]).toBe(contentType);
   });
 
-  it("representations need no token for the documentation page", async () => {
+  it("the documentation page requires no token", async () => {
     const headers = { accept: "", authorization: "" };
     for (const method of ["GET", "HEAD"]) {
       const reply = await service.ask("/api/things", { method, headers });
@@ -38,7 +38,7 @@ describe("representations", () => {
     }
   });
 
-  it("browsers are sent to the page of an item that has one", async () => {
+  it("redirects browsers to the page of an item that has one", async () => {
     const paged = await start({
       itemPage: ({ operationId }, id) => (operationId === "getThing" ? `/things/${id}` : null),
     });
@@ -51,13 +51,13 @@ describe("representations", () => {
     expect((await paged.ask("/api/things", html)).text).toBe("<h1>Docs</h1>");
   });
 
-  it("writes without Accept are executed and return JSON-LD", async () => {
+  it("writes without Accept succeed and return JSON-LD", async () => {
     const reply = await service.ask("/api/things", create(whole, { accept: "" }));
     expect(reply.status).toBe(201);
     expect(reply.headers["content-type"]).toBe("application/ld+json; charset=utf-8");
   });
 
-  it("the handler gets the format, the request ID and the parsed request", async () => {
+  it("the handler receives the format, the request ID and the parsed request", async () => {
     await service.ask("/api/things/007.json?properties[category][]=name", { headers: { accept: "" } });
     const call = service.calls.at(-1);
     expect(call).toMatchObject({
@@ -73,14 +73,14 @@ describe("representations", () => {
     expect(service.calls.at(-1)?.body).toEqual(whole);
   });
 
-  it("representations give files of any type to everyone", async () => {
+  it("binary files are returned for any Accept header", async () => {
     for (const accept of ["", "text/html", "image/png"]) {
       const reply = await service.ask("/api/things/1/file", { headers: { accept } });
       expect(reply.status).toBe(200);
     }
   });
 
-  it("a handler can take over, with the headers of every answer", async () => {
+  it("a handler that writes the response itself gets the standard headers", async () => {
     const streaming = await start({
       respond: () => ({
         status: 200,
@@ -98,7 +98,7 @@ describe("representations", () => {
     expect((await failing.ask("/api/things/1/file")).status).toBe(404);
   });
 
-  it("a representation is answered to HEAD like to GET, without body", async () => {
+  it("HEAD returns the headers of GET and no body", async () => {
     const [get, head] = [
       await service.ask("/api/things/1"),
       await service.ask("/api/things/1", { method: "HEAD" }),
@@ -109,7 +109,7 @@ describe("representations", () => {
     }
   });
 
-  it("the links of a handler are joined with those of the pipeline", async () => {
+  it("the links of a handler are added to those of the pipeline", async () => {
     const linking = await start({
       respond: () => ({ status: 200, document: [], headers: { Link: '</api/things?page=2>; rel="next"' } }),
     });
@@ -118,7 +118,7 @@ describe("representations", () => {
     );
   });
 
-  it("representations keep what a Host header says from breaking out of the link", async () => {
+  it("the Host header cannot inject text into the Link header", async () => {
     const reply = await service.raw(
       'GET /api/nope HTTP/1.1\r\nHost: a>; rel="x", <b\r\nConnection: close\r\n\r\n',
     );
@@ -126,8 +126,8 @@ describe("representations", () => {
   });
 });
 
-describe("validation by entity tag", () => {
-  it("items are tagged with version and digest, lists with a digest, and writes without version with neither", async () => {
+describe("entity tags", () => {
+  it("items have a version and digest as their tag, lists a digest, and writes without a version no tag", async () => {
     expect((await service.ask("/api/things/1")).headers["etag"]).toMatch(/^"7\.[\w-]{27}"$/);
     expect((await service.ask("/api/things")).headers["etag"]).toMatch(/^"[\w-]{27}"$/);
     expect((await service.ask("/api/things", create(whole))).headers["etag"]).toBeUndefined();
@@ -135,7 +135,7 @@ describe("validation by entity tag", () => {
     expect(changed.headers["etag"]).toMatch(/^"7\./);
   });
 
-  it("answers 304 to who has it already", async () => {
+  it("returns 304 for a matching tag", async () => {
     for (const path of ["/api/things/1", "/api/things"]) {
       const first = await service.ask(path);
       const etag = first.headers["etag"] ?? "";
@@ -160,7 +160,7 @@ describe("validation by entity tag", () => {
     }
   });
 
-  it("hands the tags of a write to its handler", async () => {
+  it("passes the tags of a write to its handler", async () => {
     await service.ask("/api/things/1", { method: "DELETE", headers: { "if-match": '"7.abc"' } });
     expect(service.calls.at(-1)?.preconditions.ifMatch).toEqual([{ weak: false, tag: "7.abc" }]);
   });
@@ -180,7 +180,7 @@ describe("compression", () => {
     ["br;q=0", undefined],
     ["deflate", undefined],
     ["", undefined],
-  ])("Accept-Encoding: %s gives %s", async (accepted, coding) => {
+  ])("selects the coding for Accept-Encoding %s: %s", async (accepted, coding) => {
     const large = await start({ respond: () => ({ status: 200, document: { text } }) });
     const ask = { headers: { "accept-encoding": accepted } };
     const reply = await large.ask("/api/things", ask);
@@ -196,7 +196,7 @@ describe("compression", () => {
     ).toBe(304);
   });
 
-  it("leaves short answers and HEAD alone", async () => {
+  it("does not compress short responses and HEAD", async () => {
     const headers = { "accept-encoding": "br" };
     expect((await service.ask("/api/things", { headers })).headers["content-encoding"]).toBeUndefined();
     const large = await start({ respond: () => ({ status: 200, document: { text } }) });
@@ -221,11 +221,11 @@ describe("compression", () => {
     const afterFirst = computed;
     const second = await ask();
     expect(second.bytes).toEqual(first.bytes);
-    // Its length is read to count unsent bytes and to choose the coding; its bytes are not read again.
+    // The length is read twice, to count unsent bytes and to select the coding. The bytes are not read again.
     expect(computed - afterFirst).toBe(2);
   });
 
-  it("prepares reusable content anew after it failed", async () => {
+  it("prepares reusable content again after a failure", async () => {
     let bytes = { length: 5000 } as Buffer;
     const content = {
       mediaType: "application/ld+json",

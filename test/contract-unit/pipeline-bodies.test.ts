@@ -1,4 +1,4 @@
-/** Request bodies in the pipeline: large, slow, aborted, unread, and with files. */
+/** Request bodies in the pipeline: large, slow, aborted, unread and with files. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
 import { parseJsonWithoutFiles } from "../../src/contract/json-body.ts";
@@ -9,7 +9,7 @@ import { create, json, useToyService, whole } from "./use-toy-service.ts";
 const { service, start } = useToyService();
 
 describe("bodies", () => {
-  it("a body is refused by its declared length before it is sent", async () => {
+  it("a body with a too large Content-Length is rejected before the client sends it", async () => {
     const reply = await service.raw(
       "POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n",
     );
@@ -17,7 +17,7 @@ describe("bodies", () => {
     expect(reply.toLowerCase()).toContain("connection: close");
   });
 
-  it("a body without a declared length is refused while it arrives, and the client can read the response", async () => {
+  it("a body without Content-Length is rejected during the upload, and the client can read the response", async () => {
     const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
     const reply = await service.raw(
       `POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`,
@@ -34,7 +34,7 @@ describe("bodies", () => {
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 401", "HTTP/1.1 404"]);
   });
 
-  it("bodies that are refused unread are logged with the status, also if the client leaves then", async () => {
+  it("rejected unread bodies are logged with their status, even if the client disconnects", async () => {
     const before = service.log.length;
     const head = "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
     const reply = await service.raw(`${head}Content-Length: 200000\r\n\r\n${"x".repeat(100_000)}`, 100);
@@ -43,7 +43,7 @@ describe("bodies", () => {
     expect(service.log.at(-1)?.fields).toMatchObject({ status: 401, aborted: true });
   });
 
-  it("bodies that stop arriving end the connection without an answer", async () => {
+  it("a body that stops arriving closes the connection without a response", async () => {
     const impatient = await start({ bodyTimeoutMilliseconds: 50 });
     const reply = await impatient.raw(
       'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
@@ -55,7 +55,7 @@ describe("bodies", () => {
     expect((await impatient.ask("/api/things")).status).toBe(200);
   });
 
-  it("a body whose client disconnects is dropped", async () => {
+  it("a body is discarded if its client disconnects", async () => {
     const before = service.log.length;
     await service.raw(
       'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
@@ -73,7 +73,7 @@ describe("bodies", () => {
     ["APPLICATION/LD+JSON", 201],
     ["application/json, text/plain", 415],
     ["json", 415],
-  ])("a body of type %s is answered with %i", async (type, status) => {
+  ])("a body of type %s returns %i", async (type, status) => {
     expect((await service.ask("/api/things", create(whole, { "content-type": type }))).status).toBe(status);
   });
 });
@@ -105,7 +105,7 @@ describe("bodies with files", () => {
   }
   const upload = (body: unknown): Ask => ({ method: "POST", headers: json, body: JSON.stringify(body) });
 
-  it("a body with files is read by the handler, however large it is, and removed afterwards", async () => {
+  it("a body with files is streamed to the handler, whatever its size, and deleted afterwards", async () => {
     const { readUpload, seen, discarded } = reader();
     const uploading = await start({ readUpload });
     const body = { name: "a", data: "x".repeat(2_000_000) };
@@ -131,7 +131,7 @@ describe("bodies with files", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("a body with files is refused with a response that the client can read", async () => {
+  it("a body with files is rejected with a response that the client can read", async () => {
     const uploading = await start({ readUpload: reader().readUpload });
     const reply = await uploading.ask("/api/uploads", upload({ data: "x".repeat(8_000_000) }));
     expect(reply.status).toBe(413);

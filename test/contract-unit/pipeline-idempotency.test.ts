@@ -1,4 +1,4 @@
-/** `Idempotency-Key` in the pipeline: which requests are equal, and the response to the second one. */
+/** `Idempotency-Key` in the pipeline: when requests are equal, and the response to a repetition. */
 import { describe, expect, it } from "vitest";
 import type { IdempotencyKeys, IdempotentStart } from "../../src/contract/idempotency.ts";
 import { problem } from "../../src/errors.ts";
@@ -20,7 +20,7 @@ describe("Idempotency-Key", () => {
   const keyed = (body: unknown = whole, headers: Record<string, string> = {}) =>
     create(body, { "idempotency-key": "k1", ...headers });
 
-  it("keeps the answer of the first request, and forgets the key when that fails", async () => {
+  it("stores the response to the first request and forgets the key if the request fails", async () => {
     const events: string[] = [];
     const { idempotency } = keys(() => ({
       kind: "fresh",
@@ -42,7 +42,7 @@ describe("Idempotency-Key", () => {
     expect(events).toEqual(["finish 201", "release"]);
   });
 
-  it("gives the first answer again without calling the handler", async () => {
+  it("returns the stored response without calling the handler", async () => {
     const { idempotency } = keys(() => ({
       kind: "replay",
       answer: { status: 201, document: { first: true }, headers: { Location: "/api/things/1" } },
@@ -60,14 +60,14 @@ describe("Idempotency-Key", () => {
   it.each([
     ["running", 409],
     ["mismatch", 422],
-  ] as const)("answers %s with %i", async (kind, status) => {
+  ] as const)("%s returns %i", async (kind, status) => {
     const once = await start({ idempotency: keys(() => ({ kind })).idempotency });
     const reply = await once.ask("/api/things", keyed(whole, { accept: "application/json" }));
     expect(reply.status).toBe(status);
     expect(once.calls).toEqual([]);
   });
 
-  it("tells requests apart by everything that shapes their answer, and is for POST only", async () => {
+  it("compares everything that affects the response, and is supported for POST only", async () => {
     const { idempotency, asked } = keys(() => ({ kind: "running" }));
     const once = await start({ idempotency });
     await once.ask("/api/things", keyed());

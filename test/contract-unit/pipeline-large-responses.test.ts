@@ -1,4 +1,4 @@
-/** Requests for large responses: which wait, which are rejected, and which are always answered. */
+/** Requests for large responses: which of them wait, are rejected or always get a response. */
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
@@ -10,14 +10,14 @@ import { patch, useToyService } from "./use-toy-service.ts";
 const kB = 1024;
 const patient = { timeout: 20_000 };
 
-describe("requests for large answers", () => {
+describe("requests for large responses", () => {
   const { start } = useToyService();
   const text = "x".repeat(300 * kB);
   const response = () => new EventEmitter() as ServerResponse;
-  /** The user of the requests. */
+  /** User that all requests of a test belong to. */
   const user = { principal: { ...anonymous, userId: 1 }, address: "", method: "GET", finishBuilding: null };
 
-  it("requests for large answers are refused while too many bytes are unsent, but short answers and writes are not", async () => {
+  it("requests for large responses are rejected if too many bytes are unsent, unlike short responses and writes", async () => {
     const largeResponses = createLargeResponses({ maximumBytes: 1000 * kB, waitTimeoutMilliseconds: 50 });
     const respond = ({ query, id }: { query: Readonly<Record<string, unknown>>; id: number | null }) => ({
       status: 200,
@@ -50,7 +50,7 @@ describe("requests for large answers", () => {
     }
   });
 
-  it("requests for large answers leave the queue when their connection closes", async () => {
+  it("requests for large responses leave the queue when their connection closes", async () => {
     const largeResponses = createLargeResponses();
     const service = await start({ largeResponses });
     const path = "/api/things?itemsPerPage=250";

@@ -1,14 +1,14 @@
-/** CORS: which origins can read responses, and for how long the answer is cached. */
+/** CORS: which origins can read responses, and how long preflight responses are cached. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 
 const { service, start } = useToyService();
 
-describe("other origins", () => {
+describe("cross-origin requests", () => {
   const origin = "http://localhost:3000";
 
   it.each([origin, "https://127.0.0.1", "http://[::1]:5173"])(
-    "%s may read answers and errors",
+    "the origin %s can read responses and errors",
     async (allowed) => {
       for (const path of ["/api/things", "/api/nope"]) {
         const reply = await service.ask(path, { headers: { origin: allowed } });
@@ -26,13 +26,13 @@ describe("other origins", () => {
     "null",
     "http://localhost.evil.example",
     "http://localhost:3000.evil.example",
-  ])("%s may not", async (forbidden) => {
+  ])("the origin %s cannot read responses", async (forbidden) => {
     const reply = await service.ask("/api/things", { headers: { origin: forbidden } });
     expect(reply.status).toBe(200);
     expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("other origins may be configured, and must match as a whole", async () => {
+  it("configured origins must match as a whole", async () => {
     const configured = await start({ corsAllowOrigin: /https:\/\/a\.example/g });
     const allowed = async (from: string) =>
       (await configured.ask("/api/things", { headers: { origin: from } })).headers[
@@ -43,7 +43,7 @@ describe("other origins", () => {
     expect(await allowed("https://a.example.evil")).toBeUndefined();
   });
 
-  it("other origins are told before they ask", async () => {
+  it("preflight requests return the allowed origin and methods", async () => {
     const reply = await service.ask("/api/things", {
       method: "OPTIONS",
       headers: { origin, authorization: "", "access-control-request-method": "POST" },
@@ -58,7 +58,7 @@ describe("other origins", () => {
     expect(reply.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
   });
 
-  it("other origins may all read what describes the service, and keep it", async () => {
+  it("all origins can read and cache public documents", async () => {
     const reply = await service.ask("/api", {
       headers: { origin: "https://evil.example", authorization: "" },
     });

@@ -32,7 +32,7 @@ const sessions: Readonly<Record<string, SignedIn>> = {
   factor: { ...complete, mustSetUpSecondFactor: true },
 };
 
-/** The real authenticator without tokens. Any query of the database fails. */
+/** Options with the real authenticator and without tokens. Any database query fails. */
 function withSessions(asked: string[] = []): ToyOptions {
   const store = {
     read: new Proxy({} as never, {
@@ -58,7 +58,7 @@ const as = (session: string, more: Record<string, string> = {}) => ({
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 describe("a session", () => {
-  it("reads as its user, without ceiling and without a token", async () => {
+  it("authenticates its user without a token and without a scope limit", async () => {
     const service = await start(withSessions());
     const reply = await service.ask("/api/things/1", as("good"));
     expect(reply.status).toBe(200);
@@ -68,25 +68,28 @@ describe("a session", () => {
 
   it.each([
     ["unknown or has ended", "unknown"],
-    ["waits for the second factor", "pending"],
-  ])("a session that %s is no credential, and not a bad one either", async (_, session) => {
-    const failures: string[] = [];
-    const service = await start({
-      ...withSessions(),
-      failures: {
-        count: (subject) => {
-          failures.push(subject);
-          return Promise.resolve({ allowed: true });
+    ["waits for two-factor authentication", "pending"],
+  ])(
+    "a session that %s does not authenticate and does not count as a failed credential",
+    async (_, session) => {
+      const failures: string[] = [];
+      const service = await start({
+        ...withSessions(),
+        failures: {
+          count: (subject) => {
+            failures.push(subject);
+            return Promise.resolve({ allowed: true });
+          },
         },
-      },
-    });
-    const reply = await service.ask("/api/things", as(session));
-    expect(reply.status).toBe(401);
-    expect(reply.headers["www-authenticate"]).toBe('Bearer realm="api"');
-    expect(failures).toEqual([]);
-  });
+      });
+      const reply = await service.ask("/api/things", as(session));
+      expect(reply.status).toBe(401);
+      expect(reply.headers["www-authenticate"]).toBe('Bearer realm="api"');
+      expect(failures).toEqual([]);
+    },
+  );
 
-  it("a session does not count beside an Authorization header, whatever that holds, and is not looked up", async () => {
+  it("a session is ignored and not looked up if there is an Authorization header", async () => {
     const asked: string[] = [];
     const service = await start(withSessions(asked));
     for (const authorization of ["Bearer plt_wrong", "Basic YWRhOmE=", "Bearer"]) {
@@ -102,14 +105,14 @@ describe("a session", () => {
     expect(asked).toEqual([]);
   });
 
-  it("a session does not let a cache mix up what different people see", async () => {
+  it("responses to a session are private and vary by cookie", async () => {
     const service = await start(withSessions());
     const { headers } = await service.ask("/api/things", as("good"));
     expect(headers["vary"]).toContain("Cookie");
     expect(headers["cache-control"]).toContain("private");
   });
 
-  it("lets no other origin read along, not even one of the same machine", async () => {
+  it("does not allow other origins to read responses, even on the same host", async () => {
     const service = await start(withSessions());
     const { headers } = await service.ask("/api/things", as("good", { origin: "http://localhost:3000" }));
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
@@ -121,7 +124,7 @@ describe("a session", () => {
     ["DELETE", "/api/things/1", "delete", undefined, {}],
   ];
 
-  describe.each(changes)("may %s", (method, path, _, body, headers) => {
+  describe.each(changes)("%s", (method, path, _, body, headers) => {
     const attempt = async (more: Record<string, string>) => {
       const forbidden: unknown[] = [];
       const service = await start({
@@ -133,30 +136,27 @@ describe("a session", () => {
       return { reply, forbidden, called: service.calls.length, origin: service.origin };
     };
 
-    it("a session may change data from a page of this service", async () => {
+    it("a session can change data from a page of this service", async () => {
       expect((await attempt(sameOrigin)).reply.status).toBeLessThan(300);
     });
 
     it.each([
       ["another site", { "sec-fetch-site": "cross-site" }],
-      ["a neighbour on the same host", { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:1" }],
+      ["another port on the same host", { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:1" }],
       ["another origin", { origin: "https://evil.example" }],
       ["a sandboxed frame", { origin: "null" }],
-      ["the address bar", { "sec-fetch-site": "none" }],
+      ["the address bar of the browser", { "sec-fetch-site": "none" }],
       ["an unknown source", {}],
-    ])(
-      "a session may not change data from %s: nothing happens, and the attempt is reported",
-      async (_where, more) => {
-        const { reply, forbidden, called } = await attempt(more);
-        expect(reply.status).toBe(403);
-        expect(reply.body["detail"]).toMatch(/pages of this service.*API token/);
-        expect(called).toBe(0);
-        expect(forbidden).toEqual([["ada", method]]);
-      },
-    );
+    ])("a session cannot change data from %s, and the attempt is reported", async (_where, more) => {
+      const { reply, forbidden, called } = await attempt(more);
+      expect(reply.status).toBe(403);
+      expect(reply.body["detail"]).toMatch(/pages of this service.*API token/);
+      expect(called).toBe(0);
+      expect(forbidden).toEqual([["ada", method]]);
+    });
   });
 
-  it("a session may change from a page of this service that only sends its origin, as over plain HTTP", async () => {
+  it("a session can change data from a page of this service that sends only Origin, as over plain HTTP", async () => {
     const service = await start(withSessions());
     const { headers, ...rest } = create(whole);
     const reply = await service.ask("/api/things", {
@@ -170,7 +170,7 @@ describe("a session", () => {
     ["password", "Change your password first"],
     ["factor", "Set up two-factor authentication first"],
   ])(
-    "a session of a user with a required step (%s) can do nothing else and gets the address of the step",
+    "a session of a user with a required step (%s) can do nothing else and gets the URL of the step",
     async (session, hint) => {
       const service = await start(withSessions());
       for (const ask of [{}, { method: "DELETE" }]) {
@@ -184,7 +184,7 @@ describe("a session", () => {
   );
 });
 
-describe("a token of too low a tier", () => {
+describe("a token with an insufficient scope", () => {
   const oauth = () => ({ resourceMetadata: "https://p.example/.well-known/x", scope: "read_only edit" });
   const tokenOf = (tier: Tier): ToyOptions => ({
     authenticate: () => ({
@@ -196,7 +196,7 @@ describe("a token of too low a tier", () => {
     }),
   });
 
-  it("a token of too low a scope gets the required scopes (RFC 6750 §3.1), and the authorization server if OAuth is enabled", async () => {
+  it("a token with an insufficient scope gets the required scopes (RFC 6750 §3.1), and the authorization server if OAuth is enabled", async () => {
     const without = await start(tokenOf("read_only"));
     const plain = await without.ask("/api/things", create(whole));
     expect(plain.status).toBe(403);
@@ -211,7 +211,7 @@ describe("a token of too low a tier", () => {
     );
   });
 
-  it("a token of too low a tier is not what a missing permission is: no better token helps there", async () => {
+  it("an insufficient scope causes another error than a missing permission, which no other scope can fix", async () => {
     const service = await start({ oauth });
     const reply = await service.ask("/api/things", { headers: { authorization: "Bearer noparts" } });
     expect(reply.status).toBe(403);

@@ -1,17 +1,17 @@
-/** The pipeline around its operations: unknown paths, request IDs, logging, metrics and health checks. */
+/** The pipeline outside of operations: unknown paths, request IDs, logging, metrics and health checks. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 
 const { service, start } = useToyService();
 
-describe("odds and ends", () => {
-  it("leaves other paths to others", async () => {
+describe("the pipeline", () => {
+  it("ignores paths outside of the API", async () => {
     expect((await service.ask("/nope")).text).toBe("not ours");
     expect((await service.ask("/apix/things")).text).toBe("not ours");
     expect((await service.ask("//api/things")).text).toBe("not ours");
   });
 
-  it("reads absolute request targets, as proxies send them", async () => {
+  it("accepts absolute request targets, as proxies send them", async () => {
     const reply = await service.raw(
       "GET http://x/api/nope?a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     );
@@ -19,7 +19,7 @@ describe("odds and ends", () => {
     expect(reply).toContain("Not Found");
   });
 
-  it("takes over a sane request id and makes one otherwise", async () => {
+  it("accepts a valid request ID and otherwise generates one", async () => {
     const idFor = async (id: string) =>
       (await service.ask("/api/things", { headers: { "x-request-id": id } })).headers["x-request-id"];
     expect(await idFor("client-request-1")).toBe("client-request-1");
@@ -28,7 +28,7 @@ describe("odds and ends", () => {
     }
   });
 
-  it("logs one line a request, without query and credentials", async () => {
+  it("logs one line per request without its query and credentials", async () => {
     const before = service.log.length;
     await service.ask("/api/things/1?properties[]=secret");
     const lines = service.log.slice(before);
@@ -40,7 +40,7 @@ describe("odds and ends", () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|Bearer|good/);
   });
 
-  it("finds out where a request comes from once, and says so in its line", async () => {
+  it("determines the client address once and logs it", async () => {
     const asked: string[] = [];
     const proxied = await start({
       clientAddress: ({ url = "" }) => {
@@ -58,7 +58,7 @@ describe("odds and ends", () => {
     expect(proxied.calls.map(({ address }) => address)).toEqual(["192.0.2.7"]);
   });
 
-  it("answers health checks without asking for anything", async () => {
+  it("health checks require no credentials", async () => {
     for (const accept of ["", "*/*", "application/json"]) {
       expect((await service.ask("/healthz", { headers: { accept, authorization: "" } })).status).toBe(200);
     }

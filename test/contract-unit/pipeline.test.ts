@@ -11,18 +11,18 @@ describe("each status", () => {
     [200, "a list", "/api/things", {}],
     [200, "an item", "/api/things/1", {}],
     [200, "HEAD", "/api/things/1", { method: "HEAD" }],
-    [201, "a creation", "/api/things", create(whole)],
-    [200, "a change", "/api/things/1", { method: "PATCH", headers: patch, body: "{}" }],
-    [204, "a deletion", "/api/things/1", { method: "DELETE" }],
+    [201, "a created item", "/api/things", create(whole)],
+    [200, "a changed item", "/api/things/1", { method: "PATCH", headers: patch, body: "{}" }],
+    [204, "a deleted item", "/api/things/1", { method: "DELETE" }],
     [204, "OPTIONS", "/api/things", { method: "OPTIONS", headers: { authorization: "" } }],
     [400, "malformed percent-encoding in the path", "/api/things/%zz", {}],
     [400, "malformed percent-encoding in the query", "/api/things?name=%", {}],
-    [400, "a bad parameter", "/api/things?page=abc", {}],
+    [400, "an invalid parameter", "/api/things?page=abc", {}],
     [400, "an unknown parameter", "/api/things?nope=1", {}],
     [400, "no JSON", "/api/things", create("{bad")],
     [400, "an empty body", "/api/things", create("")],
     [400, "a wrong type", "/api/things", create({ ...whole, name: 5 })],
-    [400, "a deep body", "/api/things", create(`{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`)],
+    [400, "a deeply nested body", "/api/things", create(`{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`)],
     [
       400,
       "bytes that are not UTF-8",
@@ -32,43 +32,38 @@ describe("each status", () => {
     [400, "a malformed If-Match", "/api/things/1", { method: "DELETE", headers: { "if-match": "7" } }],
     [400, "a malformed Idempotency-Key", "/api/things", create(whole, { "idempotency-key": "a b" })],
     [401, "no token", "/api/things", { headers: { authorization: "" } }],
-    [401, "a bad token", "/api/things", { headers: { authorization: "Bearer nope" } }],
+    [401, "an invalid token", "/api/things", { headers: { authorization: "Bearer nope" } }],
     [401, "an expired token", "/api/things", { headers: { authorization: "Bearer expired" } }],
     [
       401,
-      "no token, whatever else is wrong",
+      "no token and several other errors",
       "/api/things?nope=1",
       { method: "POST", headers: { authorization: "" } },
     ],
     [
       403,
-      "too low a tier",
+      "a token with an insufficient scope",
       "/api/things/1",
       { method: "DELETE", headers: { authorization: "Bearer reader" } },
     ],
     [403, "no access to the API", "/api/things", { headers: { authorization: "Bearer noapi" } }],
     [403, "no permission", "/api/things", { headers: { authorization: "Bearer noparts" } }],
     [404, "an unknown path", "/api/nope", {}],
-    [404, "no number", "/api/things/abc", {}],
+    [404, "an ID that is not a number", "/api/things/abc", {}],
     [404, "repeated slashes", "/api//things", {}],
     [404, "an unknown suffix", "/api/things/1.xml", {}],
-    [405, "a method that is not declared", "/api/things/1", { method: "PUT" }],
-    [405, "HEAD where there is no GET", "/api/uploads", { method: "HEAD" }],
+    [405, "an undeclared method", "/api/things/1", { method: "PUT" }],
+    [405, "HEAD for an operation without GET", "/api/uploads", { method: "HEAD" }],
     [405, "TRACE", "/api/things", { method: "TRACE" }],
-    [406, "a format that there is not", "/api/things", { headers: { accept: "application/xml" } }],
-    [406, "HTML in answer to a write", "/api/things", create(whole, { accept: "text/html" })],
-    [406, "a suffix that there is not", "/api/contexts/Part.json", {}],
+    [406, "an unsupported format", "/api/things", { headers: { accept: "application/xml" } }],
+    [406, "HTML as the format of a write", "/api/things", create(whole, { accept: "text/html" })],
+    [406, "an unsupported suffix", "/api/contexts/Part.json", {}],
     [413, "a large body", "/api/things", create("x".repeat(1024 * 1024 + 1))],
-    [414, "a long address", `/api/things?name=${"x".repeat(8200)}`, {}],
-    [415, "a body of another type", "/api/things", create(whole, { "content-type": "text/plain" })],
-    [415, "a body without type", "/api/things", { method: "POST", body: "{}" }],
-    [415, "no body and no type", "/api/things/1", { method: "PATCH" }],
-    [
-      415,
-      "JSON where a merge patch is needed",
-      "/api/things/1",
-      { method: "PATCH", headers: json, body: "{}" },
-    ],
+    [414, "a long URL", `/api/things?name=${"x".repeat(8200)}`, {}],
+    [415, "a body of another media type", "/api/things", create(whole, { "content-type": "text/plain" })],
+    [415, "a body without a media type", "/api/things", { method: "POST", body: "{}" }],
+    [415, "no body and no media type", "/api/things/1", { method: "PATCH" }],
+    [415, "JSON instead of a merge patch", "/api/things/1", { method: "PATCH", headers: json, body: "{}" }],
     [
       415,
       "another charset",
@@ -76,7 +71,7 @@ describe("each status", () => {
       create(whole, { "content-type": "application/json; charset=latin1" }),
     ],
     [415, "a compressed body", "/api/things", create(whole, { "content-encoding": "gzip" })],
-    [422, "a broken rule", "/api/things", create({ ...whole, name: "" })],
+    [422, "a violated rule", "/api/things", create({ ...whole, name: "" })],
     [422, "an unknown property", "/api/things", create({ ...whole, nope: 1 })],
     [
       422,
@@ -84,7 +79,7 @@ describe("each status", () => {
       "/api/things",
       create('{"name":"a","category":"/api/categories/1","__proto__":{}}'),
     ],
-  ])("the status is %i for %s", async (status, _title, path, ask) => {
+  ])("returns %i for %s", async (status, _title, path, ask) => {
     for (const accept of ["application/ld+json", "application/json"]) {
       const headers = { accept, ...ask.headers };
       const reply = await service.ask(path, { ...ask, headers });
@@ -106,7 +101,7 @@ describe("each status", () => {
     }
   });
 
-  it("429 for bad credentials only, once there are too many of them", async () => {
+  it("returns 429 only for invalid credentials, after too many of them", async () => {
     const counted: string[] = [];
     const limited = await start({
       failures: {
@@ -133,7 +128,7 @@ describe("each status", () => {
     [500, new Error("secret")],
     [500, problem("internal", "secret")],
     [500, "secret" as unknown as Error],
-  ])("the status is %i when the handler throws %s", async (status, error) => {
+  ])("returns %i if the handler throws %s", async (status, error) => {
     const failing = await start({
       respond: () => {
         throw error;
@@ -148,14 +143,14 @@ describe("each status", () => {
     if (logged) expect(logged.fields["requestId"]).toBe(reply.headers["x-request-id"]);
   });
 
-  it("500 when an answer cannot be written as JSON", async () => {
+  it("returns 500 for a response that cannot be written as JSON", async () => {
     const failing = await start({ respond: () => ({ status: 200, document: { a: 1n } }) });
     expect((await failing.ask("/api/things/1")).status).toBe(500);
   });
 });
 
-describe("refusals", () => {
-  it("refusals challenge as RFC 6750 says", async () => {
+describe("errors", () => {
+  it("401 errors have a challenge as defined in RFC 6750", async () => {
     const missing = await service.ask("/api/things", { headers: { authorization: "" } });
     expect(missing.headers["www-authenticate"]).toBe('Bearer realm="api"');
     const bad = await service.ask("/api/things", { headers: { authorization: "Bearer nope" } });
@@ -165,7 +160,7 @@ describe("refusals", () => {
     expect(bad.body).toMatchObject({ "@type": "hydra:Error", detail: 'Invalid "credentials".' });
   });
 
-  it("a refusal names where tokens come from when there is an OAuth server", async () => {
+  it("an error names the authorization server if OAuth is enabled", async () => {
     const resourceMetadata = "https://parts.example/.well-known/oauth-protected-resource";
     const withOAuth = await start({ oauth: () => ({ resourceMetadata, scope: "read_only edit" }) });
     const reply = await withOAuth.ask("/api/things", { headers: { authorization: "" } });
@@ -174,7 +169,7 @@ describe("refusals", () => {
     );
   });
 
-  it("a refusal names the missing permission", async () => {
+  it("an error names the missing permission", async () => {
     const detail = async (token: string, method: string) =>
       String(
         (await service.ask("/api/things/1", { method, headers: { authorization: token } })).body["detail"],
@@ -184,7 +179,7 @@ describe("refusals", () => {
     expect(await detail("Bearer noparts", "GET")).toContain('"parts.read"');
   });
 
-  it("refusals leave the permission on what belongs to an element to its handler", async () => {
+  it("leaves permission checks for owned objects to the handler", async () => {
     expect((await service.ask("/api/owned/1", { headers: { authorization: "Bearer noparts" } })).status).toBe(
       200,
     );
@@ -193,7 +188,7 @@ describe("refusals", () => {
     );
   });
 
-  it("a refusal names the allowed methods and media types", async () => {
+  it("an error names the allowed methods and media types", async () => {
     const method = await service.ask("/api/things/1", { method: "PUT" });
     expect(method.headers["allow"]).toBe("OPTIONS, HEAD, GET, PATCH, DELETE");
     expect(method.headers["accept-patch"]).toBe("application/merge-patch+json");
@@ -210,7 +205,7 @@ describe("refusals", () => {
     ).toBe("identity");
   });
 
-  it("a service with parts that do not fit together refuses to start", async () => {
+  it("a service with an inconsistent contract does not start", async () => {
     const { toyOperations } = await import("./toy-operations.ts");
     const [first] = toyOperations;
     if (first === undefined) throw new Error("no operation");

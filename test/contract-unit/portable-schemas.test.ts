@@ -34,7 +34,7 @@ const forms: [name: string, source: Schema, result: Schema][] = [
     },
   ],
   [
-    "properties beside allOf",
+    "properties with allOf",
     { allOf: [{ type: "object" }], required: ["a"], properties: { a: { type: "string" } } },
     {
       allOf: [{ type: "object" }, { type: "object", required: ["a"], properties: { a: { type: "string" } } }],
@@ -59,10 +59,10 @@ const forms: [name: string, source: Schema, result: Schema][] = [
     { type: "string", const: "" },
     { type: "string", enum: [""], "x-enum-varnames": ["Empty"] },
   ],
-  ["null beside one type", { type: ["string", "null"] }, { type: ["string", "null"] }],
+  ["null as an alternative to one type", { type: ["string", "null"] }, { type: ["string", "null"] }],
 ];
 
-test.each(forms)("%s becomes what generators understand", (_name, source, result) => {
+test.each(forms)("rewrites %s for generators", (_name, source, result) => {
   expect(portable(source)).toEqual(result);
 });
 
@@ -74,7 +74,7 @@ test.each(forms)("%s accepts the same values as before", (_name, source, result)
   expect(values.map((value) => after(value))).toEqual(values.map((value) => before(value)));
 });
 
-it("parameters have other names than schemas", () => {
+it("parameters and schemas have different names", () => {
   const { components } = JSON.parse(
     readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
   ) as Contract;

@@ -19,24 +19,24 @@ describe("entity tags", () => {
     ['""', [{ weak: false, tag: "" }]],
     [', "a",', [{ weak: false, tag: "a" }]],
     [" * ", "*"],
-  ])("entity tags are read from %s", (header, tags) => {
+  ])("parses %s", (header, tags) => {
     expect(parseEntityTags(header)).toEqual(tags);
   });
 
   it.each(["", ",", "a", '"a', 'a"', '"a" "b"', '"a"x', "5", 'w/"a"', '*, "a"', '"a\tb"'])(
-    "entity tags are not read from %j",
+    "rejects %j",
     (header) => {
       expect(parseEntityTags(header)).toBeNull();
     },
   );
 
-  it(`entity tags are read up to ${maximumTags} in one header`, () => {
+  it(`parses up to ${maximumTags} entity tags in one header`, () => {
     const header = (count: number) => Array.from({ length: count }, (_, index) => `"${index}"`).join(", ");
     expect(parseEntityTags(header(maximumTags))).toHaveLength(maximumTags);
     expect(parseEntityTags(header(maximumTags + 1))).toBeNull();
   });
 
-  it("entity tags compare weakly, whatever coding the bytes were sent in", () => {
+  it("compares entity tags weakly, whatever the content coding", () => {
     const etag = entityTag(1, "a", null);
     expect(matchesTag(parseEntityTags(`"x", W/${etag}`) ?? [], etag)).toBe(true);
     expect(matchesTag(parseEntityTags(entityTag(1, "a", "br")) ?? [], etag)).toBe(true);
@@ -55,7 +55,7 @@ describe("preconditions", () => {
     [{ "if-match": '"2.abc", "3.other"' }, 3],
     [{ "if-match": "*" }, 3],
     [{ "if-none-match": '"2.abc"' }, 3],
-  ])("preconditions let %o change version %i", (headers, version) => {
+  ])("%o allows a change of version %i", (headers, version) => {
     expect(match(headers as Record<string, string>, version)).not.toThrow();
   });
 
@@ -67,13 +67,13 @@ describe("preconditions", () => {
     [{ "if-match": '"listdigest"' }, 3],
     [{ "if-none-match": "*" }, 3],
     [{ "if-none-match": '"3.abc"' }, 3],
-  ])("preconditions keep %o from changing version %i", (headers, version) => {
+  ])("%o prevents a change of version %i", (headers, version) => {
     expect(match(headers as Record<string, string>, version)).toThrow(
       expect.objectContaining({ status: 412 }),
     );
   });
 
-  it("preconditions are refused when a write's are malformed, and ignored when a GET's are", () => {
+  it("malformed preconditions are rejected for writes and ignored for GET", () => {
     for (const headers of [{ "if-match": "3" }, { "if-none-match": "3" }]) {
       expect(() => parsePreconditions("DELETE", headers)).toThrow(expect.objectContaining({ status: 400 }));
       expect(parsePreconditions("GET", headers)).toEqual({
@@ -84,13 +84,13 @@ describe("preconditions", () => {
     }
   });
 
-  it.each(["", "a b", "ä", "a".repeat(256)])("the idempotency key %j is refused", (key) => {
+  it.each(["", "a b", "ä", "a".repeat(256)])("rejects the idempotency key %j", (key) => {
     expect(() => parsePreconditions("POST", { "idempotency-key": key })).toThrow(
       expect.objectContaining({ status: 400 }),
     );
   });
 
-  it("preconditions take idempotency keys on POST only", () => {
+  it("accepts idempotency keys for POST only", () => {
     const headers = { "idempotency-key": "a".repeat(255) };
     expect(parsePreconditions("POST", headers).idempotencyKey).toBe("a".repeat(255));
     expect(parsePreconditions("PATCH", headers).idempotencyKey).toBeNull();

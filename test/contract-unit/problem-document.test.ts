@@ -13,7 +13,7 @@ const long = { propertyPath: "ipn", message: "Too long.", code: "too-long" } as 
 const text = (value: unknown) => JSON.stringify(value);
 
 describe("problem documents", () => {
-  it("problem documents have Part-DB's members in Part-DB's order", () => {
+  it("problem documents have the members of Part-DB in the order of Part-DB", () => {
     expect(text(problemDocument(problem("not-found"), "jsonld"))).toBe(
       text({
         "@context": "/api/contexts/Error",
@@ -31,7 +31,7 @@ describe("problem documents", () => {
     );
   });
 
-  it("problem documents are constraint violations for 422", () => {
+  it("problem documents have the type ConstraintViolation for status 422", () => {
     const detail = "name: This value should not be blank.\nipn: Too long.";
     const codes = "0=not-blank;1=too-long";
     expect(text(problemDocument(invalid([blank, long]), "jsonld"))).toBe(
@@ -59,26 +59,26 @@ describe("problem documents", () => {
   });
 
   it.each(Object.entries(problemKinds))(
-    "the title of a problem is a reason phrase: %s",
+    "problem documents have a reason phrase as title: %s",
     (code, { status }) => {
-      // Node.js still has the phrases of RFC 7231 for these two.
+      // Node.js still uses the reason phrases of RFC 7231 for these two statuses.
       const renamed: Record<number, string> = { 413: "Content Too Large", 422: "Unprocessable Content" };
       const { title } = problemDocument(problem(code as ProblemCode), "json");
       expect(title).toBe(renamed[status] ?? STATUS_CODES[status]);
     },
   );
 
-  it("a problem document names a violation for every 422", () => {
+  it("problem documents contain a violation for each 422", () => {
     expect(problemDocument(problem("unprocessable", "The picture is broken."), "json")).toMatchObject({
       violations: [{ propertyPath: "", message: "The picture is broken.", code: "invalid" }],
     });
   });
 
-  it("a problem document lists the violations of a 400", () => {
+  it("problem documents contain the violations of a 400", () => {
     expect(problemDocument(malformed([blank]), "json")).toMatchObject({ status: 400, violations: [blank] });
   });
 
-  it("problem documents keep to themselves what went wrong inside", () => {
+  it("problem documents do not reveal internal errors", () => {
     const leaking = problem("internal", "password=secret", { cause: new Error("secret") });
     for (const format of ["json", "jsonld"] as const) {
       expect(text(problemDocument(leaking, format))).not.toContain("secret");

@@ -28,14 +28,14 @@ describe("the route index", () => {
     ["/api/contexts/Part", "getContext", null, null],
     ["/api/contexts/Part.jsonld", "getContext", null, "jsonld"],
     ["/api/tokens/current.json", "getCurrentToken", null, "json"],
-  ])("finds %s", (path, operationId, id, suffix) => {
+  ])("finds the operation for %s", (path, operationId, id, suffix) => {
     expect(index.hasFirstSegmentOf(path)).toBe(true);
     const found = index.find(path);
     expect(found.route.endpoints.get("GET")).toBe(operationId);
     expect(found).toMatchObject({ id, suffix });
   });
 
-  it("hands on the path without suffix and trailing slash, and string parameters without suffix", () => {
+  it("returns the path without the suffix and trailing slash, and path parameters without the suffix", () => {
     expect(index.find("/api/things/7.json/").path).toBe("/api/things/7");
     expect(index.find("/api/contexts/Part.jsonld").parameters).toEqual({ type: "Part" });
   });
@@ -65,30 +65,30 @@ describe("the route index", () => {
     "/api/constructor",
     "/api/contexts/a%00b",
     "/api/..",
-  ])("answers 404 for %s", (path) => {
+  ])("returns 404 for %s", (path) => {
     expect(() => index.find(path)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it("says which format it does not know", () => {
+  it("names an unknown format", () => {
     expect(() => index.find("/api/things/7.xml")).toThrow('Format "xml" is not supported');
     expect(() => index.find("/api/docs.yaml")).toThrow('Format "yaml" is not supported');
     expect(() => index.find("/api/nothing")).toThrow("Not Found");
   });
 
-  it.each(["/api/%", "/api/things/%zz", "/api/%ff", "/api/%c0%ae"])("answers 400 for %s", (path) => {
+  it.each(["/api/%", "/api/things/%zz", "/api/%ff", "/api/%c0%ae"])("returns 400 for %s", (path) => {
     expect(() => index.find(path)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  it.each(["/", "/healthy", "/apix", "/api.xml", "/media/x.json"])("leaves %s to others", (path) => {
+  it.each(["/", "/healthy", "/apix", "/api.xml", "/media/x.json"])("ignores %s", (path) => {
     expect(index.hasFirstSegmentOf(path)).toBe(false);
   });
 
-  it("names the methods of a path, HEAD and OPTIONS included", () => {
+  it("lists the methods of a path including HEAD and OPTIONS", () => {
     expect(index.find("/api/things/1").route.allow).toBe("OPTIONS, HEAD, GET, PATCH, DELETE");
     expect(index.find("/api/uploads").route.allow).toBe("OPTIONS, POST");
   });
 
-  it("refuses to start with two operations in one place", () => {
+  it("rejects two operations for the same method and path", () => {
     const [first] = toyOperations.map((operation) => ({ operation, endpoint: 1 }));
     if (first === undefined) throw new Error("no operation");
     expect(() => createRouteIndex([first, first])).toThrow(
@@ -100,7 +100,7 @@ describe("the route index", () => {
   });
 });
 
-describe("a parameter with an ending of its own", () => {
+describe("a path parameter with a literal suffix", () => {
   const [operation] = toyOperations.filter(({ operationId }) => operationId === "getThing");
   if (operation === undefined) throw new Error("There is no such operation.");
   const paths = ["/parts/{id}.json", "/parts/all.json", "/parts/{id}.json/log", "/parts/{id}"];
@@ -115,14 +115,14 @@ describe("a parameter with an ending of its own", () => {
     ["/parts/all.json", "/parts/all.json", null, "json"],
     ["/parts/7", "/parts/{id}", 7, null],
     ["/parts/7.jsonld", "/parts/{id}", 7, "jsonld"],
-  ])("a parameter with an ending of its own is found at %s", (path, template, id, suffix) => {
+  ])("a path parameter with a literal suffix matches %s", (path, template, id, suffix) => {
     const found = mixed.find(path);
     expect(found.route.template).toBe(template);
     expect(found).toMatchObject({ id, suffix });
   });
 
   it.each(["/parts/.json", "/parts/x.json", "/parts/7.json.json", "/parts/7.xml"])(
-    "a path parameter with an ending of its own does not match %s",
+    "a path parameter with a literal suffix does not match %s",
     (path) => {
       expect(() => mixed.find(path)).toThrow();
     },

@@ -3,9 +3,9 @@ import { isSameOrigin, provesSameOrigin } from "../../src/contract/same-origin.t
 
 const own = "https://parts.example";
 
-describe("the origin of a request", () => {
+describe("same-origin checks", () => {
   it.each([
-    // headers, not contradicted, proved
+    // Columns: headers, whether they do not contradict the same origin, whether they prove it.
     [{ "sec-fetch-site": "same-origin" }, true, true],
     [{ "sec-fetch-site": "same-origin", origin: own }, true, true],
     [{ origin: own }, true, true],
@@ -25,12 +25,12 @@ describe("the origin of a request", () => {
     [{ origin: `${own}:8443` }, false, false],
     [{ origin: `${own}.evil.example` }, false, false],
     [{ origin: "https://evil.example", host: "evil.example" }, false, false],
-  ])("the origin of a request of %j is told", (headers, notContradicted, proved) => {
+  ])("the headers %j are checked for the same origin", (headers, notContradicted, proved) => {
     expect(isSameOrigin(headers, own)).toBe(notContradicted);
     expect(provesSameOrigin(headers, own)).toBe(proved);
   });
 
-  it("the origin of a request without HTTPS may be any address of the machine that the request itself names", () => {
+  it("without HTTPS, the origin can be any address that the Host header names", () => {
     const local = "http://127.0.0.1:8080";
     const headers = { origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" };
     expect(provesSameOrigin(headers, local)).toBe(true);

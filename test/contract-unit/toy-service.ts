@@ -1,4 +1,4 @@
-/** The pipeline with the toy operations on a listening server. Records the calls of handlers. */
+/** Starts the pipeline with the toy operations on a listening server. Records the calls of handlers. */
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import type { ApiResponse, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
@@ -21,14 +21,14 @@ export interface ToyService {
   readonly origin: string;
   readonly server: Server;
   readonly pipeline: Pipeline<ToyId>;
-  /** How many requests are being answered. */
+  /** Returns the number of requests without a complete response. */
   inFlight(): number;
-  /** What handlers were called with, newest last. */
+  /** Requests that handlers received, newest last. */
   readonly calls: ApiRequest[];
   readonly log: { level: string; fields: Record<string, unknown>; message: string }[];
-  /** Sends a request with a good token and `Accept: application/ld+json`; an empty header is left out. */
+  /** Sends a request with a valid token and `Accept: application/ld+json`. An empty string removes a header. */
   ask(path: string, ask?: Ask): Promise<Reply>;
-  /** Sends bytes and returns everything that comes back until the connection closes or falls silent. */
+  /** Sends bytes. Returns all received text when the connection closes or is quiet for `quietMilliseconds`. */
   raw(text: string | Buffer, quietMilliseconds?: number): Promise<string>;
   close(): Promise<void>;
 }

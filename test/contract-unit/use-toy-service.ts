@@ -1,11 +1,11 @@
-/** A toy service for all tests of a file, additional ones for single tests, and common requests. */
+/** Provides a toy service for all tests of a file, additional services for single tests, and common requests. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startToyService, type Ask, type ToyOptions, type ToyService } from "./toy-service.ts";
 
 export interface ToyServices {
-  /** Started before the first test, closed after the last. Use it only inside tests. */
+  /** The service is started before the first test and closed after the last one. Use it only inside tests. */
   readonly service: ToyService;
-  /** Starts another one, which is closed after the test. */
+  /** Starts an additional service, which is closed after the test. */
   start(this: void, options: ToyOptions): Promise<ToyService>;
 }
 

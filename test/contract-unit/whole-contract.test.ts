@@ -22,7 +22,7 @@ const endpoints = createEndpoints({
   timeoutMilliseconds: 1000,
 });
 
-/** Every array of objects or references that a request body declares, with the way to it. */
+/** Returns every array of objects or references in a request body, with its path. */
 function arraysOf(
   schema: unknown,
   path: readonly string[] = [],
@@ -53,7 +53,7 @@ it("every error that the API declares is a problem document", () => {
   expect(missing).toEqual([]);
 });
 
-/** Returns each value of `@id` in a JSON document with the values of `@type` beside it. */
+/** Maps each `@id` in a JSON document to the `@type` values of its objects. */
 function typesById(value: unknown, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
   if (typeof value !== "object" || value === null) return found;
   const { "@id": id, "@type": type } = value as { readonly "@id"?: unknown; readonly "@type"?: unknown };
@@ -94,7 +94,7 @@ describe("arrays in requests", () => {
     ),
   );
 
-  it("arrays in requests are limited in length by the contract, those of tools too", () => {
+  it("arrays in requests have a maximum length in the contract, including arrays in tool arguments", () => {
     const found = [requestComponents, ...tools.map(({ inputSchema }) => inputSchema)].flatMap((schema) =>
       arraysOf(schema),
     );
@@ -103,7 +103,7 @@ describe("arrays in requests", () => {
   });
 
   it.each(properties)(
-    "arrays in requests are not looked into when $property of $name is too long",
+    "arrays in requests are not validated further if $property of $name is too long",
     ({ name, property, maxItems }) => {
       const body = { [property]: Array.from({ length: maxItems + 1 }, () => 0) };
       expect(() => contractValidation.body(name)(body)).toThrow(
@@ -123,7 +123,7 @@ describe("arrays in requests", () => {
 });
 
 describe("the pipeline and the contract", () => {
-  it("routes, permissions and schemas fit together", () => {
+  it("routes, permissions and schemas are consistent", () => {
     const index = createRouteIndex(
       endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
     );
@@ -133,15 +133,12 @@ describe("the pipeline and the contract", () => {
     }
   });
 
-  it.each(Object.values(protocolOperations))(
-    "the pipeline leaves $path to the module that follows its protocol",
-    ({ path }) => {
-      const index = createRouteIndex(
-        endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
-      );
-      expect(index.hasFirstSegmentOf(path)).toBe(false);
-    },
-  );
+  it.each(Object.values(protocolOperations))("leaves $path to the protocol module", ({ path }) => {
+    const index = createRouteIndex(
+      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
+    );
+    expect(index.hasFirstSegmentOf(path)).toBe(false);
+  });
 
   it.each(Object.keys(requestComponents))("the schema %s compiles", (name) => {
     const validate = contractValidation.validators.component(name);
@@ -152,7 +149,7 @@ describe("the pipeline and the contract", () => {
     const endpoint = endpoints.find(({ operation }) => operation.operationId === operationId);
     for (const { name, in: place } of endpoint?.operation.parameters ?? []) {
       if (place !== "query") continue;
-      // Valid or not, what comes back is never a fault of ours.
+      // The parameters can be invalid, but must not cause an internal error.
       try {
         endpoint?.parameters.parseQuery(`${encodeURIComponent(name)}=x`);
       } catch (error) {
@@ -161,12 +158,15 @@ describe("the pipeline and the contract", () => {
     }
   });
 
-  it.each(Object.entries(requestSchemas))("%s ignores no property that it declares", (name, { ignored }) => {
-    const declared = propertyNames({ $ref: `#/components/schemas/${name}` }, requestComponents);
-    expect(ignored.filter((property) => declared.includes(property))).toEqual([]);
-  });
+  it.each(Object.entries(requestSchemas))(
+    "%s ignores no property that its schema declares",
+    (name, { ignored }) => {
+      const declared = propertyNames({ $ref: `#/components/schemas/${name}` }, requestComponents);
+      expect(ignored.filter((property) => declared.includes(property))).toEqual([]);
+    },
+  );
 
-  it("each row of ignored properties names an existing schema", () => {
+  it("each entry of the ignored properties names an existing schema", () => {
     for (const [name, { nested }] of Object.entries(requestSchemas)) {
       for (const schemaName of [name, ...Object.values(nested)])
         expect(requestComponents).toHaveProperty([schemaName]);

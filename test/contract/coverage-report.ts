@@ -1,6 +1,6 @@
 /**
- * Lists the operations and statuses of the contract that no test has reached. Run it after the whole suite; exits with
- * 1 if there are any.
+ * Lists the operations and statuses of the contract that no test has reached. Run it after the whole suite. Exits with
+ * 1 if the list is not empty.
  */
 import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
 import { reachedPairs } from "../support/reached.ts";

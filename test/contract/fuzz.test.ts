@@ -52,7 +52,7 @@ describeOneDialect("generated requests", (dialect) => {
     await service.close();
   });
 
-  /** The path parameter of a request; undefined for an element that others refer to. */
+  /** Resolves the ID in the path of a request. `undefined` means an element that other elements reference. */
   const idOf = async ({ id }: FuzzRequest): Promise<string | undefined> => {
     if (id === "{}") return undefined;
     if (id !== "{unused}") return id;

@@ -1,6 +1,6 @@
 /**
- * Every operation with every kind of credential. The expectations come from the contract (`security`, `x-permission`),
- * not from the code that enforces them.
+ * Sends every operation with each type of credential. The expectations come from the contract (`security`,
+ * `x-permission`), not from the code that enforces them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
@@ -29,7 +29,9 @@ const tokenOfTier: Readonly<Record<Tier, string>> = {
   full: tokens.full,
 };
 
-/** In these tests, a part owns the objects, so `element.edit` means `parts.edit`. */
+/**
+ * Replaces `element.*` permissions with those for parts, because the owned objects in these tests belong to a part.
+ */
 function concretePermission(operation: DeclaredOperation): PermissionName {
   const name = (operation.permission ?? "").replace(/^element\./, "parts.");
   if (!isPermissionName(name)) throw new Error(`${operation.operationId} asks for no permission that exists`);
@@ -68,7 +70,7 @@ describe("access by credential", () => {
     await service.close();
   });
 
-  /** Requests that change nothing: changes and deletions require a version that does not exist. */
+  /** Sends a request that changes nothing: changes and deletions require a version that does not exist. */
   async function call(operation: DeclaredOperation, authorization: string | null): Promise<Answer> {
     const body =
       operation.method === "POST"
@@ -142,7 +144,7 @@ function tokenWithout(missing: PermissionName): string {
   return `test_without_${missing}`;
 }
 
-/** The expected status of `call` if it is allowed. Changes require a version that does not exist. */
+/** Returns the expected status of `call` if the request is allowed. */
 function outcomeOf({ method, answers }: DeclaredOperation): number {
   return method === "GET" ? 200 : method === "POST" ? ("201" in answers ? 201 : 200) : 412;
 }

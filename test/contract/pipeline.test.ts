@@ -1,6 +1,6 @@
 /**
- * The error statuses of each pipeline step, in both formats. `statuses.test.ts` and `matrix.test.ts` test differences
- * between operations.
+ * Tests the error statuses of each pipeline step in both formats. `statuses.test.ts` and `matrix.test.ts` test
+ * differences between operations.
  */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -108,7 +108,7 @@ describe.each(formats)("an error in %s", (format) => {
     it("returns 429 after many failed credentials and never rejects valid ones", async () => {
       await forgetFailures(service);
       const statuses: number[] = [];
-      // If a minute ends in between, more attempts are allowed.
+      // More attempts are possible if a new minute begins during the loop.
       for (let attempt = 0; attempt < 62 && statuses.at(-1) !== 429; attempt += 1) {
         const { status } = await client.get("/api/parts", { accept, authorization: `Bearer bad${attempt}` });
         statuses.push(status);
@@ -163,9 +163,9 @@ describe.each(formats)("an error in %s", (format) => {
     it.each([
       ["nothing", ""],
       ["no JSON", '{"name":'],
-      ["something after the document", '{"name":"a"} b'],
+      ["followed by more text", '{"name":"a"} b'],
       ["a trailing comma", '{"name":"a",}'],
-      ["no object", "5"],
+      ["not an object", "5"],
       ["null", "null"],
       ["an array", '[{"name":"a"}]'],
       ["broken UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
@@ -277,7 +277,7 @@ describe("negotiation", () => {
     "application/problem+json",
     "application/xml;q=0.5, application/problem+json;q=0.1",
     "text/html, application/problem+json;q=0.9",
-  ])("negotiation of a DELETE requires only a format for errors: %s", async (accept) => {
+  ])("a DELETE requires only an acceptable format for errors: %s", async (accept) => {
     const { body } = await client.post("/api/categories", { name: `to delete (${accept})` }, { expect: 201 });
     const path = String(body["@id"]);
     const deleted = await client.delete(path, { accept, expect: 204 });
@@ -287,7 +287,7 @@ describe("negotiation", () => {
     expect(answer.body["title"]).toBe("Not Found");
   });
 
-  it("negotiation of a DELETE rejects formats that errors do not have", async () => {
+  it("a DELETE rejects formats that errors do not have", async () => {
     const path = `/api/categories/${inventory.categories}`;
     const answer = await client.delete(path, { accept: "application/xml, application/problem+json;q=0" });
     expect(answer.status).toBe(406);
@@ -310,7 +310,7 @@ describe("negotiation", () => {
   });
 
   it.each(["/api/parts.json", "/api/parts.jsonld"])(
-    "negotiation needs no Accept header with a suffix: %s",
+    "a suffix replaces the Accept header: %s",
     async (path) => {
       const answer = await client.get(path, { accept: null, expect: 200 });
       expect(answer.mediaType).toBe(path.endsWith("ld") ? "application/ld+json" : "application/json");
@@ -389,14 +389,14 @@ describe("malformed HTTP requests", () => {
   });
 
   it.each([
-    ["no host", "GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["a request without Host", "GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n"],
     [
       "an absolute URL",
       "GET http://other.example/api/parts HTTP/1.1\r\nHost: a\r\nAccept: */*\r\nConnection: close\r\n\r\n",
     ],
-    ["no path", "GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["a request without a path", "GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     [
-      "a negative length",
+      "a negative Content-Length",
       "POST /api/parts HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\nConnection: close\r\n\r\n",
     ],
     ["nonsense", "\x16\x03\x01\x00\r\n\r\n"],

@@ -1,4 +1,4 @@
-/** The service returns the problem documents that the contract has as examples. */
+/** Compares the problem documents of the service with the examples in the contract. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { RequestOptions } from "../support/client.ts";
@@ -12,7 +12,7 @@ import type { TestService } from "../support/service.ts";
 
 const problemJson = "application/problem+json";
 
-/** The examples that operations have for a status. */
+/** Returns the examples of an operation for a status. */
 function examplesOf(operation: DeclaredOperation, status: string): Readonly<Record<string, Json>> {
   const examples = operation.answers[status]?.content?.[problemJson]?.examples ?? {};
   return Object.fromEntries(
@@ -20,14 +20,14 @@ function examplesOf(operation: DeclaredOperation, status: string): Readonly<Reco
   );
 }
 
-/** IDs and amounts differ from those of the example. */
+/** Removes numbers, because IDs and amounts differ from those of the example. */
 const withoutNumbers = (document: Json): unknown => {
   const { status, ...members } = document;
   return { status, members: JSON.stringify(members).replaceAll(/\d+/g, "0") };
 };
 
 describe("problem documents in the contract", () => {
-  it("fit their status, in both forms", () => {
+  it("the examples fit their status in both formats", () => {
     for (const operation of declaredOperations()) {
       for (const [status, { content }] of Object.entries(operation.answers)) {
         if (content?.[problemJson] === undefined) continue;

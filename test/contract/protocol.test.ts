@@ -1,5 +1,5 @@
 /**
- * All operations of OAuth have a route if the authorization server is enabled, and none otherwise. test/oauth tests
+ * All OAuth operations have a route if the authorization server is enabled, and none otherwise. `test/oauth` tests
  * their behavior.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { copyKeys } from "../support/oauth-keys.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-/** Each operation of the authorization server at each of its addresses. */
+/** Each operation of the authorization server with each of its paths. */
 const operations = declaredProtocolOperations().filter(({ protocol }) => protocol === "oauth");
 const places = operations.flatMap((operation) => {
   const [name] = /\{\w+\}/.exec(operation.path) ?? [];
@@ -24,7 +24,7 @@ const places = operations.flatMap((operation) => {
   );
 });
 
-/** With each request, the service logs that keys are missing. */
+/** Discards the log, because the service reports missing keys with each request. */
 const silent: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -57,7 +57,7 @@ describe("protocol operations", () => {
     for (const service of Object.values(services)) await service.close();
   });
 
-  /** An invalid body, which only shows that a route exists. */
+  /** Sends an invalid body, which is enough to show that a route exists. */
   function call(
     service: TestService,
     path: string,
@@ -72,7 +72,7 @@ describe("protocol operations", () => {
 
   describe.each(["application/json", pages])("with %s", (accept) => {
     it.each(places)(
-      "while the server is off, the operation does not exist: %s %s",
+      "an OAuth operation does not exist while the server is disabled: %s %s",
       async (_method, path, operation) => {
         const { status, headers } = await call(services.off, path, operation, accept);
         expect([status, headers["location"]]).toEqual([404, undefined]);
@@ -80,7 +80,7 @@ describe("protocol operations", () => {
     );
 
     it.each(places)(
-      "while the server is on, the operation exists: %s %s",
+      "an OAuth operation exists while the server is enabled: %s %s",
       async (_method, path, operation) => {
         const { status } = await call(services.on, path, operation, accept);
         expect([404, 405]).not.toContain(status);
@@ -89,7 +89,7 @@ describe("protocol operations", () => {
   });
 
   it.each(["/oauth/token", "/oauth/revoke"])(
-    "the operation reports that the server is not set up before it checks anything: %s",
+    "an OAuth operation reports missing keys before it validates anything: %s",
     async (path) => {
       const { status, body } = await api(services.incomplete).post(path, "", { contentType: null });
       expect([status, body["error"]]).toEqual([500, "server_error"]);
@@ -97,7 +97,7 @@ describe("protocol operations", () => {
   );
 
   it.each(["/oauth/nope", "/.well-known/nope", "/tools/nope", "/.well-known/oauth-protected-resource/nope"])(
-    "operations of another protocol leave other addresses beside them empty: %s",
+    "other paths next to protocol operations do not exist: %s",
     async (path) => {
       const { status, mediaType } = await api(services.on).get(path, { accept: "application/json" });
       expect([status, mediaType]).toEqual([404, "text/plain"]);

@@ -12,7 +12,7 @@ import type { TestService } from "../support/service.ts";
 const changes = declaredOperations().filter(({ role }) => role === "update" || role === "replace");
 const formats = ["application/json", "application/ld+json"];
 
-describe("a client that sends back the whole document", () => {
+describe("a client that sends a whole document back", () => {
   let service: TestService;
   let client: Api;
   let inventory: Inventory;
@@ -30,7 +30,7 @@ describe("a client that sends back the whole document", () => {
     changes.flatMap((operation) =>
       formats.map((accept) => [operation.operationId, accept, operation] as const),
     ),
-  )("%s accepts %s, as its schema says", async (_id, accept, operation) => {
+  )("%s accepts %s, as its schema declares", async (_id, accept, operation) => {
     const path = concretePath(operation, inventory);
     const { body } = await client.get(path, { accept, expect: 200 });
     for (const schema of Object.values(operation.body ?? {})) expect(requestErrors(schema, body)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Every operation returns every status that it declares, in both formats. `pipeline.test.ts` tests statuses that are
- * the same for all operations (401, 403, …).
+ * Tests that every operation returns every status that it declares, in both formats. `pipeline.test.ts` tests statuses
+ * that are the same for all operations (401, 403, …).
  */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,12 +29,12 @@ const declaring = (status: string): (readonly [string, DeclaredOperation])[] =>
 
 const formats = ["application/ld+json", "application/json"] as const;
 
-/** The expected response of a successful request. Creating operations create elements. */
+/** Returns the status of a successful request. */
 function successOf({ answers }: DeclaredOperation): number {
   return "201" in answers ? 201 : 200;
 }
 
-/** The formats of a response: one or both. */
+/** Returns the accepted formats of a response. */
 function acceptOf({ answers }: DeclaredOperation, wanted: string): string {
   const offered = Object.keys(answers["200"]?.content ?? {});
   return offered.length === 0 || offered.includes(wanted)
@@ -75,7 +75,7 @@ describe("declared statuses", () => {
     }: { path?: string; body?: unknown } = {},
   ): Promise<Answer> => api(service, tokens.full).request(operation.method, path, body, options);
 
-  /** An element without references. */
+  /** Returns the ID of an element without references. */
   const spare = async (operation: DeclaredOperation): Promise<number> => {
     const collection = collectionOfPath(operation.path);
     const body = creationBody(collection, uniqueName(), inventory);
@@ -90,7 +90,7 @@ describe("declared statuses", () => {
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  // Both are returned before the body is read, so these requests have none.
+  // Both statuses are returned before the body is read, so these requests have none.
   it.each(declaring("406"))("%s returns 406 for Accept: text/csv", async (_id, operation) => {
     const path = concretePath(operation, inventory);
     const options = { accept: "text/csv", expect: 406 };
@@ -174,7 +174,7 @@ describe("declared statuses", () => {
       expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(["no_such_property"]);
     });
 
-    // Users have no references. Other tests cover the last user who can change permissions.
+    // Users are never referenced. Other tests cover the last user who can change permissions.
     const used = ([operationId, { method }]: readonly [string, DeclaredOperation]): boolean =>
       method === "DELETE" && operationId !== "deleteUser";
 

@@ -27,7 +27,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     return fillWithDemo(inventory, commandLineActor("tester"), now());
   };
 
-  it("the demo inventory is made only where there is nothing", async () => {
+  it("the demo inventory is only created in an empty database", async () => {
     expect(await isEmpty(store().read, definitions)).toBe(true);
     const counts = await fill();
     expect(counts).toMatchObject({ AttachmentType: 5 });
@@ -38,7 +38,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(await fill()).toBeNull();
   });
 
-  it("the demo inventory is told of in the change log, element by element", async () => {
+  it("the creation of each element is logged", async () => {
     const { db } = store().read;
     const entries = await db
       .selectFrom("log_entries")
@@ -81,11 +81,11 @@ describeOneDialect("the demo inventory", (dialect) => {
     "currencies",
     "projects",
     "project_bom_entries",
-  ] as const)("the demo inventory has %s", async (table) => {
+  ] as const)("the demo inventory contains %s", async (table) => {
     expect((await store().read.db.selectFrom(table).select("id").execute()).length).toBeGreaterThan(2);
   });
 
-  it("holds something of everything that happens to stock", async () => {
+  it("the demo inventory contains each kind of stock, such as expired, unknown and missing stock", async () => {
     const { db } = store().read;
     const lots = await db.selectFrom("part_lots").selectAll().execute();
     const now = "2026-01-31T12:00:00.000Z";
@@ -104,7 +104,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(parts.every(({ added_date: date }) => date <= now)).toBe(true);
   });
 
-  it("the demo inventory has built something", async () => {
+  it("the demo inventory contains a built assembly", async () => {
     const lot = await store()
       .read.db.selectFrom("part_lots")
       .innerJoin("parts", "parts.id", "part_lots.part_id")
@@ -114,7 +114,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(lot.amount).toBe(2);
   });
 
-  it("uses every category below the top and every footprint that can be chosen", async () => {
+  it("uses every leaf category and nearly every selectable footprint", async () => {
     const { db } = store().read;
     const unusedFootprints = await db
       .selectFrom("footprints")
@@ -135,7 +135,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(unusedFootprints.length).toBeLessThan(6);
   });
 
-  it("gives every part an internal part number of its own", async () => {
+  it("gives every part a unique internal part number", async () => {
     const rows = await store().read.db.selectFrom("parts").select("ipn").execute();
     expect(new Set(rows.map(({ ipn }) => ipn)).size).toBe(rows.length);
     for (const { ipn } of rows) expect(ipn).toMatch(/^[A-Z]{3}-\d{4}$/);

@@ -1,4 +1,4 @@
-/** The parts of the demo inventory have suitable symbols, footprints and reference designators in KiCad. */
+/** Tests that the parts of the demo inventory have suitable symbols, footprints and reference designators in KiCad. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ interface Kind {
 
 const chip = "_\\d{4}_\\d{4}Metric$";
 
-/** The first that fits counts. */
+/** The first match determines the kind of a part. */
 const kinds: readonly Kind[] = [
   {
     category: /Resistors/,
@@ -131,7 +131,7 @@ describe("KiCad in the demo inventory", () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it("finds every part that is soldered, and no other", async () => {
+  it("KiCad lists exactly the parts that can be soldered", async () => {
     const client = api(service, tokens.full);
     const { body } = await client.get<{ "hydra:member": readonly { name: string }[] }>(
       "/api/parts?itemsPerPage=1000&properties[]=name",

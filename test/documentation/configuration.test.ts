@@ -1,4 +1,4 @@
-/** docs/configuration.md lists all variables with their defaults. */
+/** Compares docs/configuration.md with the variables that the service reads. */
 import { readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
 import { readConfig } from "../../src/config.ts";

@@ -19,7 +19,7 @@ const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")
 const resources = [...new Set(operations.flatMap(({ resource }) => resource ?? []))];
 
 let service: TestService;
-/** Without a token: documentation is public. */
+/** A client without a token, because the documentation is public. */
 let client: Api;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("documents", () => {
     expect(tags.filter((tag) => !tag["x-displayName"])).toEqual([]);
   });
 
-  test("/api/docs returns the contract, the Hydra description or the page, as requested", async () => {
+  test("/api/docs returns the contract, the Hydra description or the page, depending on Accept", async () => {
     const read = async (accept: string): Promise<string | null> =>
       (await client.get("/api/docs", { accept, expect: 200 })).mediaType;
     expect(await read("application/vnd.openapi+json")).toBe("application/vnd.openapi+json");
@@ -60,7 +60,7 @@ describe("documents", () => {
     "Entrypoint",
     "Error",
     "ConstraintViolation",
-  ])("documents contain the context of %s with the address of the service", async (name) => {
+  ])("documents contain the context of %s with the URL of the service", async (name) => {
     const { body, text } = await client.get<Document>(`/api/contexts/${name}`, { expect: 200 });
     expect(body["@context"]).toMatchObject({ "@vocab": `${service.url}/api/docs.jsonld#` });
     expect(text).not.toContain("{base}");
@@ -73,7 +73,7 @@ describe("documents", () => {
     },
   );
 
-  test("documents contain the public address where one is configured", async () => {
+  test("documents contain the public URL if it is configured", async () => {
     const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });
     try {
       const { body, headers, text } = await api(other).get<Document>("/api/docs.jsonld", { expect: 200 });
@@ -94,7 +94,7 @@ describe("documents", () => {
     "/api/docs.yaml",
     "/api/docs.jsonld",
     "/api/contexts/Part",
-  ])("a document is the same for everyone and can be cached: %s", async (path) => {
+  ])("documents are the same for everyone and can be cached: %s", async (path) => {
     const asked = { accept: "*/*", headers: { Origin: "https://elsewhere.example" } };
     const first = await client.get(path, { ...asked, expect: 200 });
     expect(first.headers).toMatchObject({
@@ -112,7 +112,7 @@ describe("documents", () => {
   });
 
   test.each(["/api/docs.json", "/api/docs.jsonld"])(
-    "documents whose path names the format ignore Accept: %s",
+    "documents ignore Accept if the path names the format: %s",
     async (path) => {
       await client.get(path, { accept: "text/csv", expect: 200 });
     },
@@ -132,7 +132,7 @@ describe("the page", () => {
     ["/api/parts", "text/html,application/xhtml+xml,*/*;q=0.8"],
     ["/api/docs", "text/html"],
     ["/api/docs/", null],
-  ])("answers GET and HEAD of %s with Accept %s, without a token", async (path, accept) => {
+  ])("GET and HEAD of %s with Accept %s require no token", async (path, accept) => {
     const page = await client.get<string>(path, { accept, expect: 200 });
     expect(page.mediaType).toBe("text/html");
     expect(page.body).toContain("<h1>API documentation</h1>");
@@ -140,11 +140,11 @@ describe("the page", () => {
     expect([head.mediaType, head.headers["etag"]]).toEqual(["text/html", page.headers["etag"]]);
   });
 
-  test("the documentation page does not answer a write without an Accept header", async () => {
+  test("the documentation page rejects writes, even without an Accept header", async () => {
     await client.post("/api/parts", { name: "x" }, { accept: null, expect: 401 });
   });
 
-  test("allows no scripts and styles but its own files, and no other hosts", async () => {
+  test("allows scripts and styles of the service only, and no other hosts", async () => {
     const { headers, body } = await client.get<string>("/api/docs", { accept: "text/html", expect: 200 });
     const policy = headers["content-security-policy"]!;
     expect(policy).toContain("default-src 'none'");
@@ -175,7 +175,7 @@ describe("the API reference", () => {
     }
   });
 
-  test("runs one script of the service, which contains the contract, and no other script or host", async () => {
+  test("loads one script of the service, which contains the contract, and no other script or host", async () => {
     const { headers, body } = await client.get<string>("/api/docs/reference", {
       accept: "text/html",
       expect: 200,
@@ -194,7 +194,7 @@ describe("the API reference", () => {
   });
 });
 
-describe("what the pages load", () => {
+describe("assets of the documentation", () => {
   let addresses: string[];
 
   beforeAll(async () => {
@@ -215,7 +215,7 @@ describe("what the pages load", () => {
   const get = (path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
-  test("an asset of the documentation is cached permanently at its address", async () => {
+  test("an asset with the current version in its path is cached permanently", async () => {
     expect(addresses).toHaveLength(9);
     for (const address of addresses) {
       const answer = await get(address);
@@ -233,7 +233,7 @@ describe("what the pages load", () => {
     }
   });
 
-  test("an asset at the address of another version is cached for a short time only", async () => {
+  test("an asset with another version in its path is cached briefly", async () => {
     const { headers } = await get(addresses[0]!.replace(/\?v=.*/, "?v=old"));
     expect(headers["cache-control"]).toBe("public, max-age=600");
   });
@@ -248,7 +248,7 @@ describe("what the pages load", () => {
     expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test("an asset can only be read", async () => {
+  test("an asset accepts only GET and HEAD", async () => {
     const head = await send(service.url, "HEAD", addresses[0]!);
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     const post = await send(service.url, "POST", addresses[0]!);
@@ -261,7 +261,7 @@ describe("what the pages load", () => {
     "/assets/../package.json",
     "/assets/%2e%2e/package.json",
     "/assets/__proto__",
-  ])("no file besides the assets is served: %s", async (path) => {
+  ])("no other files are served: %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

@@ -8,13 +8,13 @@ const contract = JSON.parse(readFileSync(`${root}generated/openapi.json`, "utf8"
 };
 const codes = contract.components.schemas.ViolationCode.enum;
 
-describe("the codes of violations", () => {
-  it("the codes of violations are explained in docs/errors.md, each once and in order", () => {
+describe("violation codes", () => {
+  it("violation codes are explained in docs/errors.md, each once and in the order of the contract", () => {
     const [, table = ""] = readFileSync(`${root}docs/errors.md`, "utf8").split("## Codes");
     expect([...table.matchAll(/^\| `([a-z0-9-]+)`/gm)].map(([, code]) => code)).toEqual(codes);
   });
 
-  it("the codes of violations are all in use", () => {
+  it("violation codes are all in use", () => {
     const files = readdirSync(`${root}src`, { recursive: true, encoding: "utf8" });
     const programs = files.filter((file) => /\.tsx?$/.test(file));
     const source = programs.map((file) => readFileSync(`${root}src/${file}`, "utf8")).join("\n");

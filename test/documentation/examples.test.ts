@@ -31,7 +31,7 @@ let token: string;
 let running: RunningProcess;
 let outputs: readonly string[];
 
-/** An example for the service of the test. */
+/** Replaces the address in an example with that of the test service. */
 function adapted(example: string): string {
   return example.replace("http://127.0.0.1:8080", running.url).replace("plt_…", token);
 }
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Matches a line of a response; `…` stands for any text. */
+/** Returns a pattern for a line of a response, in which `…` matches any text. */
 function pattern(line: string): RegExp {
   const literals = line.split("…").map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return new RegExp(`^${literals.join(".*")}\r?$`, "m");
@@ -64,7 +64,7 @@ describe("the examples of docs/api.md", () => {
   });
 
   test.each(commands.map((example, index) => ({ ...example, index })))(
-    "a command prints what the page shows: $command",
+    "a command prints the output in docs/api.md: $command",
     ({ shown, index }) => {
       const output = outputs[index]!;
       if (shown?.language === "json") {
@@ -76,9 +76,9 @@ describe("the examples of docs/api.md", () => {
     },
   );
 
-  test("the program with a generated client prints what the page shows", async () => {
+  test("the example program prints the output in docs/api.md", async () => {
     const example = blocks.findIndex(({ language }) => language === "ts");
-    // In the checkout, so that packages are found.
+    // The program is in the checkout so that Node.js finds the packages.
     await mkdir(join(root, ".cache"), { recursive: true });
     const folder = await mkdtemp(join(root, ".cache", "example-"));
     try {

@@ -22,7 +22,7 @@ it.each(["docs/architecture.md", "CONTRIBUTING.md"])("%s names only files that e
   expect(missing).toEqual([]);
 });
 
-/** As GitHub derives it from a heading. */
+/** Returns the anchor that GitHub derives from a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

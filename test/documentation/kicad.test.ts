@@ -7,6 +7,6 @@ it("docs/kicad.md shows the library file that the user settings offer", () => {
   const [, shown = ""] = /^ *```json\n(.*?)^ *```$/ms.exec(page) ?? [];
   const offered = kicadLibrary("https://parts.example.com", "plt_…", "Partledger");
   expect(JSON.parse(shown)).toEqual(JSON.parse(offered));
-  // KiCad needs the fraction.
+  // KiCad requires the version with its fraction.
   expect(shown).toContain('"version": 1.0 ');
 });

@@ -32,7 +32,7 @@ async function read(path: string, accept = "*/*"): Promise<OpenApiDocument> {
   return (path.includes(".yaml") ? parseYaml(text) : JSON.parse(text)) as OpenApiDocument;
 }
 
-/** The parser changes the document that it loads. */
+/** Loads a copy, because the parser modifies the document. */
 function load(document: OpenApiDocument): Promise<unknown> {
   return SwaggerParser.validate(structuredClone(document) as never);
 }
@@ -44,17 +44,14 @@ describe("OpenAPI documents", () => {
     ["/api/docs.json?spec_version=3.1", "application/json"],
     ["/api/docs.yaml", "application/yaml"],
     ["/api/docs.yaml?spec_version=3.1", "application/yaml"],
-  ])(
-    "OpenAPI documents contain the contract and the address of the service: %s as %s",
-    async (path, accept) => {
-      const { mediaType } = await client.get(path, { accept, expect: 200 });
-      expect(mediaType).toBe(accept);
-      expect(await read(path, accept)).toEqual({
-        ...contract,
-        servers: [{ ...contract.servers[0], url: service.url }],
-      });
-    },
-  );
+  ])("OpenAPI documents contain the contract and the URL of the service: %s as %s", async (path, accept) => {
+    const { mediaType } = await client.get(path, { accept, expect: 200 });
+    expect(mediaType).toBe(accept);
+    expect(await read(path, accept)).toEqual({
+      ...contract,
+      servers: [{ ...contract.servers[0], url: service.url }],
+    });
+  });
 
   it("the 3.0 document is the same in JSON and YAML and has all operations and schemas", async () => {
     const document = await read("/api/docs.json?spec_version=3.0");
@@ -68,12 +65,12 @@ describe("OpenAPI documents", () => {
     expect(await read("/api/docs.yaml?spec_version=3.0")).toEqual(document);
   });
 
-  it("the 3.0 document loads in a tool that refuses OpenAPI 3.1", async () => {
+  it("the 3.0 document loads in a tool that rejects OpenAPI 3.1", async () => {
     await expect(load(contract)).rejects.toThrow("Unsupported OpenAPI version: 3.1");
     await load(await read("/api/docs.json?spec_version=3.0"));
   });
 
-  it("the 3.0 document passes the linter, with examples that match their schemas", async () => {
+  it("the 3.0 document has no linter problems, and its examples match their schemas", async () => {
     const { text } = await client.get("/api/docs.json?spec_version=3.0", { accept: "*/*", expect: 200 });
     const config = await createConfig({ extends: ["recommended-strict"] });
     const problems = await lintFromString({ source: text, absoluteRef: "/openapi-3.0.json", config });
@@ -89,7 +86,7 @@ describe("OpenAPI documents", () => {
     }
   });
 
-  it("OpenAPI documents as YAML are not available as JSON", async () => {
+  it("YAML documents are not available as JSON at the YAML path", async () => {
     await client.get("/api/docs.yaml", { accept: "application/json", expect: 406 });
   });
 });
@@ -112,18 +109,18 @@ describe("the server of OpenAPI documents", () => {
   );
 
   it.each(["a/b", "user@parts.local", "parts.local:port", "parts.local:99999"])(
-    "the server of OpenAPI documents is the address of the service if the host is malformed: %s",
+    "the server of OpenAPI documents is the address of the service if the Host header is malformed: %s",
     async (host) => {
       expect(await serverFor(host)).toBe(service.url);
     },
   );
 
-  it("shared caches do not store OpenAPI documents for the host of the request", async () => {
+  it("documents for the host of the request are not stored in shared caches", async () => {
     const { headers } = await client.get("/api/docs.json", { headers: { Host: "parts.local" }, expect: 200 });
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("the server of OpenAPI documents is PUBLIC_URL, whatever the host of the request is", async () => {
+  it("the server of OpenAPI documents is PUBLIC_URL if it is set, whatever the host of the request", async () => {
     const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });
     try {
       expect(await serverFor("parts.local", api(other))).toBe("https://parts.example.com");
@@ -132,7 +129,7 @@ describe("the server of OpenAPI documents", () => {
     }
   });
 
-  it("OpenAPI documents for different hosts have different entity tags", async () => {
+  it("documents for different hosts have different entity tags", async () => {
     const tagFor = async (host: string) => {
       const options = { accept: "application/json", headers: { Host: host }, expect: 200 };
       return (await client.get("/api/docs.json", options)).headers["etag"]!;

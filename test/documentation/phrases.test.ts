@@ -1,4 +1,4 @@
-/** `npm run check:phrases`: the texts that it reads and its report. */
+/** Tests which texts `npm run check:phrases` reads, and its report. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ function check(path: string): Promise<{ code: number; report: string }> {
   });
 }
 
-test("a phrase of the table is reported with its line and a replacement", async () => {
+test("a listed phrase is reported with its line and a replacement", async () => {
   const path = join(directory, "page.md");
   await writeFile(path, "# Title\n\nStock is at\nleast 0 as far\n  as it is known.\n");
   const { code, report } = await check(path);
@@ -39,7 +39,7 @@ const texts: [subject: string, file: string, text: string, found: boolean][] = [
   ["words that contain a phrase", "words.md", "Peppermint, maybe nothing.", false],
 ];
 
-test("phrases are found in texts that users read, and nowhere else", async () => {
+test("phrases are found in user-visible texts only", async () => {
   const folder = await mkdtemp(join(directory, "texts-"));
   for (const [, file, text] of texts) await writeFile(join(folder, file), text);
   const { code, report } = await check(folder);

@@ -1,4 +1,4 @@
-/** The page at the address that the service prints. */
+/** The page at the URL that the service prints. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { startService } from "../support/service.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it("leads programs from the root to the documentation and people to the start page, and tells where to look from anywhere else", async () => {
+it("redirects programs from the root to the documentation and shows browsers the start page", async () => {
   const client = api(service);
   const root = await client.get("/", { accept: "*/*" });
   expect([root.status, root.headers["location"]]).toEqual([303, "/api/docs"]);

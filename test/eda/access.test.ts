@@ -1,4 +1,4 @@
-/** Access to the KiCad endpoints, other requests below their path, and response headers. */
+/** Access to the KiCad endpoints, unknown paths, and response headers. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import { someoneWith } from "../inventory/people.ts";
@@ -11,7 +11,7 @@ import { fromKicad } from "./kicad.ts";
 const root = "/eda-api/v1/";
 const categories = "/eda-api/v1/categories.json";
 
-describeOneDialect("what KiCad reads", (dialect) => {
+describeOneDialect("the KiCad endpoints", (dialect) => {
   const running = useService(dialect);
   let list = "";
   let single = "";
@@ -25,15 +25,15 @@ describeOneDialect("what KiCad reads", (dialect) => {
   });
 
   it.each([
-    ["a token in KiCad's form", `Token ${tokens.readOnly}`, 200],
+    ["a token with the scheme Token", `Token ${tokens.readOnly}`, 200],
     ["a bearer token", `Bearer ${tokens.readOnly}`, 200],
-    ["a token of somebody who may read", `Token ${tokens.reader}`, 200],
+    ["a token of a user with read permission", `Token ${tokens.reader}`, 200],
     ["no token", null, 401],
     ["a wrong token", "Token wrong", 401],
     ["an expired token", `Token ${tokens.expired}`, 401],
     ["a token of a disabled user", `Token ${tokens.disabled}`, 401],
-    ["a token of somebody who may nothing", `Token ${tokens.nobody}`, 403],
-  ])("what KiCad reads needs a token: %s", async (_words, authorization, status) => {
+    ["a token of a user without permissions", `Token ${tokens.nobody}`, 403],
+  ])("the KiCad endpoints require a valid token: %s", async (_words, authorization, status) => {
     for (const path of paths()) {
       await forgetFailures(running.service);
       const answer = await running.client.get(path, { ...fromKicad, authorization });
@@ -50,7 +50,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       [200, 200, 200, 200],
     ],
     [["footprints.read"], [403, 403, 403, 403]],
-  ] as const)("KiCad with the permissions %j gets %j", async (permissions, statuses) => {
+  ] as const)("with the permissions %j, the KiCad endpoints return %j", async (permissions, statuses) => {
     const { client } = await someoneWith(running.service, permissions, { tier: "read_only" });
     const answers = await Promise.all(paths().map((path) => client.get(path, fromKicad)));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
@@ -92,14 +92,14 @@ describeOneDialect("what KiCad reads", (dialect) => {
     ["parts/category/1.json?minimal=true&minimal=true", 400],
     ["parts/category/1.json?depth=1", 400],
     ["parts/%zz.json", 400],
-  ])("what KiCad reads is not at %s: %d", async (path, status) => {
+  ])("the KiCad endpoints return an error for %s: %d", async (path, status) => {
     for (const accept of ["application/json", "text/html", null]) {
       const answer = await running.client.get(`/eda-api/v1/${path}`, { accept });
       expect([answer.status, answer.mediaType]).toEqual([status, "application/problem+json"]);
     }
   });
 
-  it("what KiCad reads is JSON, whatever is asked for, with a slash at the end or not", async () => {
+  it("the KiCad endpoints return JSON for any Accept header, with or without a trailing slash", async () => {
     for (const path of paths().flatMap((path) => [path.replace(/\/$/, ""), `${path.replace(/\/$/, "")}/`])) {
       for (const accept of [
         "application/json",
@@ -121,7 +121,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
     expect((await running.client.get(root)).text).toBe('{"categories":"","parts":""}');
   });
 
-  it("what KiCad reads is only read", async () => {
+  it("the KiCad endpoints are read-only", async () => {
     for (const path of paths()) {
       const options = await running.client.request("OPTIONS", path);
       expect([options.status, options.headers["allow"]]).toEqual([204, "OPTIONS, HEAD, GET"]);
@@ -134,8 +134,8 @@ describeOneDialect("what KiCad reads", (dialect) => {
     }
   });
 
-  describe("says", () => {
-    it("a response to KiCad says how long it can be cached", async () => {
+  describe("cache headers", () => {
+    it("a response to KiCad has a cache lifetime", async () => {
       const kept = await Promise.all(paths().map((path) => running.client.get(path, fromKicad)));
       expect(kept.map(({ headers }) => headers["cache-control"])).toEqual([
         "max-age=0, must-revalidate, private",
@@ -148,12 +148,12 @@ describeOneDialect("what KiCad reads", (dialect) => {
     });
 
     it.each([
-      ["the tag", (tag: string) => tag, 304],
-      ["the weak tag", (tag: string) => `W/${tag}`, 304],
-      ["one of several", (tag: string) => `"other", ${tag}`, 304],
+      ["the entity tag", (tag: string) => tag, 304],
+      ["the weak entity tag", (tag: string) => `W/${tag}`, 304],
+      ["one of several tags", (tag: string) => `"other", ${tag}`, 304],
       ["any", () => "*", 304],
       ["another", () => '"other"', 200],
-    ])("a request of KiCad returns 304 if nothing has changed since %s", async (_words, given, status) => {
+    ])("If-None-Match with %s returns %i", async (_words, given, status) => {
       for (const path of paths()) {
         const first = await running.client.get(path, fromKicad);
         expect(first.headers["etag"]).toMatch(/^"[^"]+"$/);
@@ -174,7 +174,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
     });
   });
 
-  it("begins with the address that the service is reached at", async () => {
+  it("URLs of parts begin with the URL of the service", async () => {
     const { body } = await api(running.service, tokens.readOnly).get(single, fromKicad);
     expect(String(body["fields"]?.["Partledger URL"]?.["value"])).toMatch(
       new RegExp(`^${running.service.url}/parts/\\d+$`),

@@ -1,4 +1,4 @@
-/** A change mark differs after any change of the inventory, and only then. */
+/** A change mark differs after a change of the inventory, and only then. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
@@ -23,7 +23,7 @@ describeDialects("a change mark", (dialect) => {
 
   beforeAll(() => write(stock));
 
-  it("stands while nothing is written", async () => {
+  it("a change mark stays the same without writes", async () => {
     const then = await mark();
     expect(await since(then)).toMatchObject({ changed: false });
   });
@@ -43,7 +43,7 @@ describeDialects("a change mark", (dialect) => {
     "AttachmentType",
     "Parameter",
     "SomethingThatComesLater",
-  ])("sees that a %s was changed", async (targetType) => {
+  ])("a change mark changes with an entry for %s", async (targetType) => {
     const then = await mark();
     await write({ kind: "element_edited", targetType, targetId: 1 });
     expect(await since(then)).toMatchObject({ changed: true });
@@ -62,7 +62,7 @@ describeDialects("a change mark", (dialect) => {
     { kind: "collection_element_deleted", targetType: "Part", targetId: 1 },
     { kind: "security_event" },
     { kind: "user_not_allowed" },
-  ])("a change mark does not move for $kind of $targetType", async (entry) => {
+  ])("a change mark stays the same with an entry of $kind for $targetType", async (entry) => {
     const then = await mark();
     await write(entry);
     const { changed, mark: next } = await since(then);
@@ -73,7 +73,7 @@ describeDialects("a change mark", (dialect) => {
     expect(await since(next)).toMatchObject({ changed: true });
   });
 
-  it("a change mark does not see what was rolled back", async () => {
+  it("a change mark ignores a transaction that was rolled back", async () => {
     const then = await mark();
     const failing = store().transaction(async (transaction) => {
       await note(transaction, stock);
@@ -85,7 +85,7 @@ describeDialects("a change mark", (dialect) => {
     expect(await since(then)).toMatchObject({ changed: true });
   });
 
-  it("sees what another process wrote", async () => {
+  it("a change mark changes with a write of another process", async () => {
     const then = await mark();
     const other = await openStore(url(), { durability: "normal" });
     try {
@@ -96,7 +96,7 @@ describeDialects("a change mark", (dialect) => {
     expect(await since(then)).toMatchObject({ changed: true });
   });
 
-  it("a change mark belongs to the view that it is read in", async () => {
+  it("a change mark belongs to the snapshot of its transaction", async () => {
     await store().readTransaction(async (read) => {
       const then = await changeMark(read);
       await write(stock);
@@ -108,8 +108,8 @@ describeDialects("a change mark", (dialect) => {
 
   if (dialect === "sqlite") return;
 
-  describe("between transactions that are committed in another order than they began", () => {
-    /** A transaction that has written, and waits to be told to end. */
+  describe("concurrent transactions", () => {
+    /** Starts a transaction that writes and stays open until `commit` is called. */
     async function open(on: Store) {
       let finish: () => void = () => undefined;
       const told = new Promise<void>((resolve) => (finish = resolve));
@@ -129,7 +129,7 @@ describeDialects("a change mark", (dialect) => {
       };
     }
 
-    it("sees the one that wrote first and is committed last", async () => {
+    it("a change mark changes with a transaction that wrote first and commits last", async () => {
       const early = await open(store());
       const late = await open(store());
       const before = await mark();
@@ -144,7 +144,7 @@ describeDialects("a change mark", (dialect) => {
       expect(await since(await mark())).toMatchObject({ changed: false });
     });
 
-    it("sees every one of many, whatever the order", async () => {
+    it("a change mark changes with each of many transactions, in any order of commits", async () => {
       const writers = await Promise.all(Array.from({ length: 8 }, () => open(store())));
       for (const index of [7, 0, 3, 6, 1, 5, 2, 4]) {
         const then = await mark();
@@ -154,7 +154,7 @@ describeDialects("a change mark", (dialect) => {
       }
     });
 
-    it("a change mark is not moved past a transaction that is still open", async () => {
+    it("a change mark does not skip an open transaction", async () => {
       const early = await open(store());
       const { changed, mark: moved } = await since(await mark());
       expect(changed).toBe(false);
@@ -163,7 +163,7 @@ describeDialects("a change mark", (dialect) => {
     });
   });
 
-  it("takes numbers of transactions of another server for old", async () => {
+  it("a change mark ignores transaction IDs of another server", async () => {
     await write(stock);
     const far = sql`update log_entries set xid = '999999999999'::xid8
       where id = (select max(id) from log_entries)`;

@@ -23,28 +23,40 @@ const pdfData = Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64");
 
 const cases: readonly [string, readonly Attachment[], RegExp | null][] = [
   ["nothing", [], null],
-  ["a page", [link("Page", "page.html")], null],
+  ["an attachment that is a web page", [link("Page", "page.html")], null],
   [
-    "a datasheet by its name",
+    'an attachment named "Datasheet"',
     [link("a", "a.pdf"), link("The DataSheet", "page")],
     /^https:\/\/example.com\/page$/,
   ],
-  ["a data sheet in two words", [link("a", "a.pdf"), link("Data Sheet v2", "two")], /example.com\/two$/],
-  ["a datasheet by its type", [link("a", "a.pdf"), link("b", "typed", "Datasheets")], /example.com\/typed$/],
-  ["two of them", [link("z datasheet", "z"), link("a datasheet", "a")], /example.com\/a$/],
   [
-    "a PDF somewhere else",
+    'an attachment named "Data sheet"',
+    [link("a", "a.pdf"), link("Data Sheet v2", "two")],
+    /example.com\/two$/,
+  ],
+  [
+    'an attachment of the type "Datasheet"',
+    [link("a", "a.pdf"), link("b", "typed", "Datasheets")],
+    /example.com\/typed$/,
+  ],
+  ["two datasheets", [link("z datasheet", "z"), link("a datasheet", "a")], /example.com\/a$/],
+  [
+    "an external PDF",
     [link("a", "a.html"), link("b", "b.PDF?download=1")],
     /example.com\/b.PDF\?download=1$/,
   ],
-  ["an address that only mentions PDF", [link("a", "a?file=x.pdf")], null],
-  ["a file", [pdf("manual")], /^http:\/\/127\.0\.0\.1:\d+\/media\/.*\.pdf$/],
+  ["a URL that only mentions PDF", [link("a", "a?file=x.pdf")], null],
+  ["a stored file", [pdf("manual")], /^http:\/\/127\.0\.0\.1:\d+\/media\/.*\.pdf$/],
   ["a private file", [pdf("manual", { private: true })], /^http:\/\/127\.0\.0\.1:\d+\/attachments\/\d+$/],
-  ["the bare address of a PDF", [bare("a", "www.ti.com/lit/x.pdf")], /^http:\/\/www\.ti\.com\/lit\/x\.pdf$/],
-  ["a bare address called so", [bare("Datasheet", "ti.com/x")], /^http:\/\/ti\.com\/x$/],
+  ["a PDF URL without a scheme", [bare("a", "www.ti.com/lit/x.pdf")], /^http:\/\/www\.ti\.com\/lit\/x\.pdf$/],
+  [
+    'a URL without a scheme and the name "Datasheet"',
+    [bare("Datasheet", "ti.com/x")],
+    /^http:\/\/ti\.com\/x$/,
+  ],
 ];
 
-it("the datasheet that was downloaded is opened where it comes from", () => {
+it("a downloaded datasheet opens at its source", () => {
   const stored = { name: "a", type: "", internal_path: "media/a.pdf", external_path: "www.ti.com/a" };
   expect(datasheetUrl([{ ...stored, part_id: 1, id: 2 }], "https://parts.example.com")).toBe(
     "http://www.ti.com/a",
@@ -72,7 +84,7 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
   };
 
   it.each(cases)(
-    "the datasheet for KiCad is chosen for a part with %s",
+    "the datasheet for KiCad is selected for a part with %s",
     async (_words, attachments, expected) => {
       const part = await partWith(attachments);
       const page = `${running.service.url}/parts/${idOf(part)}`;
@@ -82,13 +94,13 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
     },
   );
 
-  it("a datasheet that is a public file is open to everybody", async () => {
+  it("a datasheet that is a public file opens without sign-in", async () => {
     const url = new URL((await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "");
     const { status, mediaType } = await api({ url: url.origin }).get(url.pathname, { accept: "*/*" });
     expect([status, mediaType]).toEqual([200, "application/pdf"]);
   });
 
-  it("a datasheet that is a private file leads to the login", async () => {
+  it("a datasheet that is a private file redirects to the sign-in page", async () => {
     const part = await partWith([pdf("manual", { private: true })]);
     const url = new URL((await field(running, part, "datasheet")) ?? "");
     const stranger = await visitor(running.service).get(url.pathname, { follow: false });
@@ -97,7 +109,7 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
 
   const without = useService(dialect, { environment: { EDA_KICAD_DATASHEET_AS_PDF: "0" } });
 
-  it("the datasheet for KiCad is the part's page where the operator wants that", async () => {
+  it("the datasheet for KiCad is the page of the part if the operator chooses so", async () => {
     const type = await without.make("attachment_types", { name: "Datasheet" });
     const part = await without.make("parts", {
       name: "Part",

@@ -1,11 +1,11 @@
-/** KiCad categories at each depth: order and parts. */
+/** KiCad categories at each depth: their order and parts. */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { fromKicad, kicadCategories, kicadParts } from "./kicad.ts";
 
-/** path → parts directly in it */
+/** Category path and the names of the parts directly in the category. */
 const tree: readonly [string, readonly string[]][] = [
   ["Type 10", ["ten"]],
   ["Type 2", ["zwei", "Deux"]],
@@ -73,7 +73,7 @@ describeOneDialect("for KiCad", (dialect) => {
       categories = await fill(running);
     });
 
-    it(`at depth ${depth}, categories are in their natural order and hold what is theirs`, async () => {
+    it(`at depth ${depth}, categories are in natural order and contain the expected parts`, async () => {
       const listed = await kicadCategories(running);
       const found = await Promise.all(
         listed.map(async ({ id, name }) => [name, (await kicadParts(running, id)).map((part) => part.name)]),
@@ -81,7 +81,7 @@ describeOneDialect("for KiCad", (dialect) => {
       expect(found).toEqual(expected);
     });
 
-    it(`at depth ${depth}, a category that is not listed is answered, one that there is not is ${depth < 0 ? "too" : "not"}`, async () => {
+    it(`at depth ${depth}, an unlisted category has a list of parts, and an unknown category ${depth < 0 ? "has one, too" : "returns 404"}`, async () => {
       const empty = await kicadParts(running, categories.get("empty") ?? "");
       expect(empty).toHaveLength(depth < 0 ? 7 : 0);
       const path = "/eda-api/v1/parts/category/999.json";
@@ -91,7 +91,7 @@ describeOneDialect("for KiCad", (dialect) => {
 
   const deep = useService(dialect, { environment: { EDA_KICAD_CATEGORY_DEPTH: "1" } });
 
-  it("no two categories have one name, whether both are listed or not", async () => {
+  it("category names are unique, even if an unlisted category has the same path", async () => {
     const shown = { eda_info: { visibility: true } };
     const make = async (name: string, parent: string | null, hidden = false): Promise<string> => {
       const category = await deep.make("categories", { name, parent, ...(!hidden && shown) });

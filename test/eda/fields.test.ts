@@ -6,7 +6,7 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { field, kicadPart, kicadParts } from "./kicad.ts";
 import type { KicadPart } from "./kicad.ts";
 
-/** Everything that can be said of a part. */
+/** Creates a part with all data that KiCad shows. */
 async function makeFullPart(running: Running): Promise<string> {
   const root = await running.make("categories", { name: "Passives" });
   const category = await running.make("categories", { name: "R/C", parent: root });
@@ -105,7 +105,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
   const make = (body: Record<string, unknown> = {}): Promise<string> =>
     running.make("parts", { name: unique("Part"), category: plain, ...body });
 
-  it("holds all that is known of it, in a fixed order", async () => {
+  it("a part for KiCad has a field for each known property, in a fixed order", async () => {
     const { client } = running;
     const { body, text } = await client.get<KicadPart>(`/eda-api/v1/parts/${idOf(full)}.json`, {
       expect: 200,
@@ -122,7 +122,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     );
   });
 
-  it("a part for KiCad is as full in a list, and short when that is asked for", async () => {
+  it("a part for KiCad has all fields in a list, and none in a minimal list", async () => {
     const [{ body }] = [await running.client.get(full)];
     const category = String(body["category"]?.["@id"]);
     expect(await kicadParts(running, category)).toEqual([fullPart(running, full)]);
@@ -131,7 +131,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     ]);
   });
 
-  it("holds only what there is", async () => {
+  it("a part for KiCad has no fields for missing data", async () => {
     const part = await make({ name: "Nothing known" });
     const { fields, ...head } = await kicadPart(running, part);
     const page = `${running.service.url}/parts/${idOf(part)}`;
@@ -166,7 +166,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     ["eol", "End of life"],
     ["discontinued", "Discontinued"],
     ["", ""],
-  ])("a part for KiCad with the status %j says %j", async (manufacturing_status, label) => {
+  ])("a part for KiCad with the status %j has the field value %j", async (manufacturing_status, label) => {
     expect(await field(running, await make({ manufacturing_status }), "Manufacturing Status")).toBe(label);
   });
 
@@ -175,11 +175,11 @@ describeOneDialect("a part for KiCad", (dialect) => {
     [3, "3 g"],
     [1e-7, "0.0000001 g"],
     [0, undefined],
-  ])("a part for KiCad of %d g says %j", async (mass, text) => {
+  ])("a part for KiCad with a mass of %d g has the field value %j", async (mass, text) => {
     expect(await field(running, await make({ mass }), "Mass")).toBe(text);
   });
 
-  it("takes from its category and its footprint what it does not say itself", async () => {
+  it("a part for KiCad inherits missing KiCad properties from its category and footprint", async () => {
     const category = await running.make("categories", {
       name: unique("Category"),
       eda_info: {
@@ -220,12 +220,12 @@ describeOneDialect("a part for KiCad", (dialect) => {
     });
   });
 
-  it("a part whose IPN is 0 does not show it", async () => {
+  it("a part for KiCad does not show the IPN 0", async () => {
     expect(await field(running, await make({ ipn: "0" }), "Partledger IPN")).toBeUndefined();
   });
 });
 
-describe("the operator chooses", () => {
+describe("the settings for fields", () => {
   const all = [
     ["parameters", ["10", "Resistance"]],
     ["supplier_numbers", ["Mouser SPN", "mouser#"]],
@@ -238,7 +238,7 @@ describe("the operator chooses", () => {
       environment: { EDA_KICAD_FIELDS: chosen, EDA_KICAD_FIELD_PREFIX: "Part-DB" },
     });
 
-    it(`the operator chooses which groups of fields KiCad sees: ${chosen}; and how its own are called`, async () => {
+    it(`KiCad sees the selected groups of fields with their configured names: ${chosen}`, async () => {
       const names = Object.keys((await kicadPart(running, await makeFullPart(running))).fields);
       const wanted = all.flatMap(([group, own]) =>
         chosen === "all" || chosen.split(",").includes(group) ? own : [],

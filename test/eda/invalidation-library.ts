@@ -1,4 +1,4 @@
-/** A service with one part that has all data shown in KiCad. */
+/** Provides a service with one part that has all data that KiCad shows. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import type { Dialect } from "../../src/database/store.ts";
@@ -16,7 +16,7 @@ import type { KicadPart } from "./kicad-client.ts";
 
 export type Body = Record<string, unknown>;
 
-/** IRIs of what the part under test consists of. */
+/** IRIs of the elements that the part under test refers to. */
 export type Made = Record<
   | "category"
   | "parent"
@@ -41,7 +41,7 @@ export type Made = Record<
 
 export const noon = Date.parse("2026-01-31T12:00:00Z");
 
-/** Started before the first test, closed after the last. */
+/** The service is started before the first test and closed after the last one. */
 export function useLibrary(dialect: Dialect, environment: Readonly<Record<string, string>> = {}) {
   const statements: string[] = [];
   let now = noon;
@@ -108,7 +108,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
     expect(await kicad.selectOne(id)).toEqual(listed);
     return listed;
   };
-  /** Members of the part, and values of its fields. */
+  /** Returns the properties of the part and the values of its fields. */
   const said = (part: KicadPart | undefined): Record<string, unknown> => ({
     ...Object.fromEntries((part?.fields ?? []).map(({ name, value }) => [name, value])),
     name: part?.name,
@@ -116,14 +116,14 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
     keywords: part?.keywords,
     symbol: part?.symbol,
   });
-  /** Statements of the two answers that read the inventory itself. */
+  /** Returns the number of SQL statements of the two responses that read the inventory itself. */
   const readings = async (): Promise<number> => {
     statements.length = 0;
     await read();
     return statements.filter((sql) => /from "(parts|part_lots|orderdetails)"/.test(sql)).length;
   };
 
-  /** What the answers say that show names but no fields: the categories, and the short form of the list. */
+  /** Reads the responses that contain names but no fields: the categories and the minimal list. */
   const readShort = async () => {
     const paths = ["categories.json", `parts/category/${category}.json?minimal=true`];
     return Promise.all(
@@ -133,7 +133,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
       }),
     );
   };
-  /** The same, made from what is in the database now. */
+  /** Builds the same responses from the current state of the database. */
   const makeShort = async (): Promise<unknown[]> => {
     const settings = { ...readConfig(environment).kicad, baseUrl: service.url };
     const time = { now: timestamp(new Date(now)), minimal: true };
@@ -143,7 +143,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
       return texts.map((text): unknown => JSON.parse(text));
     });
   };
-  /** Whether the short answers read the inventory itself. */
+  /** Returns whether the short responses read the inventory itself. */
   const readsForShort = async (): Promise<boolean> => {
     statements.length = 0;
     await readShort();

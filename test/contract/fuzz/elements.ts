@@ -1,6 +1,6 @@
 /**
- * The elements that requests refer to. Requests change them, so each collection starts with new ones. Parts and the
- * currency are reused, because there are only about 300 currency codes.
+ * Creates the elements that requests refer to. Requests change them, so the tests of each collection start with new
+ * elements. Parts and the currency are reused, because there are only about 300 currency codes.
  */
 import type { Api } from "../../support/client.ts";
 import { unusedCurrencyCode } from "../../support/currency-code.ts";
@@ -8,12 +8,14 @@ import { creationBody, createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
 export interface Elements {
-  /** Elements that others refer to. */
+  /** IDs of elements that others reference. */
   all(): Inventory;
   /** ID of an element without references, which can be deleted. */
   unused(collection: string): Promise<number>;
   renew(): Promise<void>;
-  /** Replaces deleted elements: the unused one if its ID is given, otherwise one that others refer to. */
+  /**
+   * Replaces a deleted element: the unreferenced element if `id` is given, otherwise an element that others reference.
+   */
   deleted(collection: string, id: string | undefined): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function makeElements(client: Api): Promise<Elements> {
   const renew = async (): Promise<void> => {
     const { other_parts = 0, currencies = 0 } = inventory;
     const given = { other_parts, currencies };
-    // A request may have made it unselectable.
+    // An earlier request can have set `not_selectable`.
     await client.patch(`/api/currencies/${currencies}`, { not_selectable: false }, { expect: 200 });
     inventory = await createInventory(client, `generation ${(generation += 1)}`, given);
     unused.clear();

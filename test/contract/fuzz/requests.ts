@@ -5,14 +5,17 @@ import type { DeclaredOperation, DeclaredParameter } from "../../support/declare
 import { mutated, nastyText, nastyValue, valid } from "./values.ts";
 
 export interface FuzzRequest {
-  /** The path parameter: `{}` is an element that others refer to, `{unused}` one without references. */
+  /**
+   * The path parameter: `{}` is replaced with the ID of a referenced element, `{unused}` with the ID of an
+   * unreferenced element.
+   */
   readonly id: string;
-  /** URL-encoded, including the question mark. */
+  /** The URL-encoded query, including the question mark. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly accept: string | null;
   readonly contentType: string | null;
-  /** The text of the body; undefined for none. */
+  /** The text of the body, or `undefined` for a request without a body. */
   readonly body: string | undefined;
 }
 
@@ -36,7 +39,7 @@ const ids: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: nastyText.filter((text) => text !== "").map(encode) },
 );
 
-/** Percent-encodes any text. Encodes lone surrogates as a faulty client would. */
+/** Percent-encodes any text. Encodes lone surrogates as three bytes, as a faulty client would. */
 function encode(text: string): string {
   return [...text.slice(0, 500)]
     .map((character) => (/\p{Surrogate}/u.test(character) ? "%ED%A0%80" : encodeURIComponent(character)))
@@ -96,7 +99,7 @@ function bodies(schema: Readonly<Record<string, unknown>>): Arbitrary<string> {
   );
 }
 
-/** Mostly the defaults, so that the error under test decides the response. */
+/** Generates `usual` values most of the time, so that the error under test decides the response. */
 function rarely<T>(usual: Arbitrary<T>, strange: Arbitrary<T>, often: number): Arbitrary<T> {
   return fc.oneof({ weight: often, arbitrary: usual }, { weight: 1, arbitrary: strange });
 }

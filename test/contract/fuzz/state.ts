@@ -1,4 +1,4 @@
-/** Fingerprints all data that clients can change. Equal fingerprints mean that nothing changed in between. */
+/** Computes a fingerprint of all data that clients can change. Equal fingerprints mean that nothing has changed. */
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import type { TestService } from "../../support/service.ts";
@@ -26,7 +26,10 @@ const versioned = [
   "groups",
 ];
 
-/** Counts and sums that every change affects, including stored files and the log without denied requests. */
+/**
+ * Returns counts and sums that every change affects, including stored files. Log entries of denied requests are not
+ * counted.
+ */
 export async function stateOf({ store, uploads }: TestService): Promise<string> {
   const columns = versioned.map(
     (table) =>

@@ -55,7 +55,7 @@ export const iris: Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Texts with combining marks, NUL, lone surrogates, right-to-left marks, and LIKE and SQL characters. */
+/** Generates texts with combining marks, NUL, lone surrogates, right-to-left marks, and LIKE and SQL characters. */
 export const nastyText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),
@@ -108,7 +108,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Any JSON value, mostly edge cases. */
+/** Generates any JSON value, mostly edge cases. */
 export const nastyValue: Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom(...nastyNumbers),
@@ -128,7 +128,7 @@ function follow(schema: Schema): Schema {
   return follow(contractDocument().components.schemas[name] ?? {});
 }
 
-/** Schema names of references, with their collections. */
+/** Maps the schema name of a reference to its collection. */
 const collectionOfReference: Readonly<Record<string, string>> = {
   ElementReference: "parts",
   CategoryReference: "categories",
@@ -160,7 +160,7 @@ function referenceTo(collection: string): Arbitrary<unknown> {
   );
 }
 
-/** Values that are valid by the schema. */
+/** Generates values that are valid against a schema. */
 export function valid(reference: Schema, depth = 0): Arbitrary<unknown> {
   const collection = collectionOfReference[String(reference.$ref).split("/").at(-1)!];
   if (collection !== undefined) return referenceTo(collection);
@@ -225,7 +225,7 @@ function validObject(schema: Schema, depth: number): Arbitrary<Record<string, un
     (part) => (part.required as readonly string[] | undefined) ?? [],
   );
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  // Only a few properties: with all of them, hardly any document would meet the rules that schemas cannot express.
+  // Only a few properties: with all of them, hardly any document would satisfy the rules that schemas cannot express.
   return fc
     .subarray(optional, { maxLength: Math.min(optional.length, depth < 3 ? 3 : 0) })
     .chain((chosen) =>
@@ -239,7 +239,7 @@ function validObject(schema: Schema, depth: number): Arbitrary<Record<string, un
     );
 }
 
-/** The document with one to three errors: a property replaced, added, removed or duplicated. */
+/** Generates documents with one to three errors: a property is replaced, added, removed or duplicated. */
 export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
   const fault = fc.record({
     kind: fc.constantFrom("replace", "add", "remove"),
@@ -269,9 +269,9 @@ export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
 
 interface Fault {
   readonly kind: string;
-  /** Position of the object or array in the document, as a fraction. */
+  /** Position of the changed object or array in the document, as a fraction. */
   readonly holder: number;
-  /** Position of the member, as a fraction. */
+  /** Position of the changed member in its object or array, as a fraction. */
   readonly member: number;
   readonly name: string;
   readonly value: unknown;
@@ -290,7 +290,7 @@ function applyFault(document: unknown, { kind, holder: share, member, name, valu
   return document;
 }
 
-/** Defines own properties, even `__proto__`. Copies the object, because documents share values. */
+/** Defines an own property, even `__proto__`. Copies the object, because documents share values. */
 function define(holder: object, key: string, original: unknown): void {
   const value = structuredClone(original);
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });

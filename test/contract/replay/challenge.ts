@@ -1,11 +1,15 @@
-/** Compares challenges of 401 responses (RFC 6750 §3): those of the service contain everything that was recorded. */
+/**
+ * Compares the challenges of 401 responses (RFC 6750 §3). The challenge of the service must contain all recorded
+ * members.
+ */
 
 const members = /(error|resource_metadata|scope)="[^"]*"/g;
 
 /**
- * What is missing in our challenge; empty when nothing is. Where to get a token may be told more exactly, by the path
- * of what is protected.
- * @param baseUrl what `{base}` stands for in a recording
+ * Returns the members that the actual challenge lacks. `resource_metadata` can have a longer path than the recorded
+ * one.
+ *
+ * @param baseUrl replaces `{base}` in a recording
  */
 export function missingInChallenge(
   recorded: string | undefined,

@@ -18,7 +18,7 @@ export function describeMismatch({ place, kind, recorded, actual }: Mismatch): s
   return `${place || "(root)"}: ${kind}, recorded ${JSON.stringify(recorded)}, here ${JSON.stringify(actual)}`;
 }
 
-/** Value objects have generated IDs: random in Part-DB, derived from the entity here. */
+/** Value objects have generated IDs, which are random in Part-DB and derived from the entity in this service. */
 const madeUpName = /^\/api\/\.well-known\/genid\//;
 /** File names contain random characters. */
 const fileName = /^(\/media\/\w+\/\d+\/\w+-)[\w-]{12,}(\.\w+)$/;
@@ -50,7 +50,7 @@ function compareInOrder(recorded: unknown[], actual: unknown[], place: string, k
   return recorded.flatMap((member, index) => compare(member, actual[index], `${place}[]`, key));
 }
 
-/** The order of violations does not matter. */
+/** Sorts violations, because their order does not matter. */
 function byPath(violations: unknown[]): unknown[] {
   const path = (violation: unknown): string => (violation as { propertyPath: string }).propertyPath;
   return [...violations].sort((a, b) => (path(a) < path(b) ? -1 : 1));
@@ -79,7 +79,7 @@ function compareObjects(
   return [...present, ...extra];
 }
 
-/** The order of filters does not matter; they are compared by variable name. */
+/** Compares filters by variable name, because their order does not matter. */
 function compareMappings(recorded: unknown[], actual: unknown[], place: string): Mismatch[] {
   return compareObjects(byVariable(recorded), byVariable(actual), place);
 }

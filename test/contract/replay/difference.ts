@@ -2,13 +2,13 @@
 import type { Mismatch } from "./compare.ts";
 import type { RecordedCase } from "./recording.ts";
 
-/** The whole response differs. */
+/** A difference of the whole response. */
 export interface AnswerDifference {
   readonly reason: string;
   readonly where: (recorded: RecordedCase) => boolean;
   readonly expect: {
     readonly status: number;
-    /** Default: a problem document for errors, otherwise any declared response. */
+    /** Default: `application/problem+json` for errors, otherwise any declared media type. */
     readonly mediaType?: string;
     /** `propertyPath` of each violation, in any order. */
     readonly violations?: readonly string[];
@@ -16,14 +16,14 @@ export interface AnswerDifference {
     readonly code?: string;
     /** Properties that are not compared, at any depth. */
     readonly except?: readonly string[];
-    /** Number of elements in both lists. Only these are compared. */
+    /** Number of elements that both lists contain. Only these are compared. */
     readonly inCommon?: number;
     /** IDs of the list elements, in order. */
     readonly members?: readonly number[];
   };
 }
 
-/** The response is the same except for this. */
+/** A difference in one or more properties. The rest of the response is the same. */
 export interface DocumentDifference {
   readonly reason: string;
   readonly covers: (mismatch: Mismatch, recorded: RecordedCase) => boolean;

@@ -89,7 +89,7 @@ const files: readonly DocumentDifference[] = [
 const isDate = /^(addedDate|lastModified)\[/;
 const secretTimes = /^(backupCodesGenerationDate|pw_reset_expires)\[/;
 
-/** Whether two templates differ only in variables that one side intentionally lacks. */
+/** Returns whether two templates differ only in variables that one side intentionally lacks. */
 function sameTemplate(recorded: string, actual: string): boolean {
   const comparable = (template: string): string => {
     const [path = "", variables = ""] = template.replace(/\}$/, "").split("{?");
@@ -179,7 +179,7 @@ const problems: readonly DocumentDifference[] = [
   },
 ];
 
-/** Errors below the API layer of Part-DB. */
+/** Returns whether the body is an error from below the API layer of Part-DB. */
 function isFrameworkForm(body: unknown): boolean {
   const { title, type } = body as { title?: string; type?: string };
   return title === "Unauthorized" || type?.startsWith("https://tools.ietf.org/") === true;

@@ -1,6 +1,6 @@
 /** Maps the recorded IDs of new entities to those of the service. Rows of the fixture keep their IDs. */
 
-/** Properties with embedded objects, with the collection that their `id` refers to. */
+/** Maps a property with an embedded object to the collection of the object. */
 const collectionOfProperty: Readonly<Record<string, string>> = {
   category: "categories",
   footprint: "footprints",
@@ -30,11 +30,11 @@ const collectionOfProperty: Readonly<Record<string, string>> = {
 const iri = /\/api\/([a-z_]+)\/(\d+)(?![\w-])/g;
 
 export interface IdMap {
-  /** Maps a recorded entity to one of the service. */
+  /** Maps a recorded ID to the ID in the service. */
   learn(collection: string, recorded: number, actual: number): void;
-  /** Returns the recorded text with the IDs of the service. */
+  /** Replaces recorded IDs in a text. */
   translate(text: string): string;
-  /** The same for a document; `collection` is that of its root. */
+  /** Replaces recorded IDs in a document. `collection` is that of its root object. */
   translateDocument(document: unknown, collection: string | null): unknown;
   knows(collection: string, recorded: number): boolean;
 }

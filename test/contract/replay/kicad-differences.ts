@@ -2,7 +2,7 @@
 import type { AnswerDifference, DocumentDifference } from "./difference.ts";
 import type { RecordedCase } from "./recording.ts";
 
-/** KiCad paths of Part-DB, which the service supports too. */
+/** Whether a recorded request uses a KiCad path of Part-DB, which the service also supports. */
 export const isKicad = ({ request }: RecordedCase): boolean =>
   /^(\/en)?\/kicad-api\/v1(\/|$)/.test(request.path);
 

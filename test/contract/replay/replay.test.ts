@@ -98,14 +98,14 @@ withFixture("golden", (folder) => {
   });
 });
 
-/** Some requests were not recorded, so their entities do not exist. */
+/** Returns whether a request refers to an entity that does not exist because its creation was not recorded. */
 function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
   const item = itemOf(recorded.request.path);
   if (item === null || recorded.response.status >= 400) return false;
   return !isHere(item.collection, item.id, ids, fixture);
 }
 
-/** Whether the recorded entity is in the fixture or was created by a recorded request. */
+/** Returns whether the recorded entity is in the fixture or was created by a recorded request. */
 function isHere(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
   const table = collection === "storage_locations" ? "storelocations" : collection;
   return ids.knows(collection, id) || (fixture[table] ?? []).some((row) => row.id === id);
@@ -135,7 +135,7 @@ function requestBody(recorded: RecordedCase, ids: IdMap): unknown {
   return ids.translateDocument(withoutUnknown(recorded, body as Record<string, unknown>), null);
 }
 
-/** Maps the IDs of new entities in the response to a write, including embedded ones. */
+/** Maps the IDs of new entities in the response to a write, including embedded entities. */
 function learn(recorded: unknown, actual: unknown, ids: IdMap, collection?: string): void {
   if (Array.isArray(recorded) && Array.isArray(actual)) {
     recorded.forEach((member, index) => {
@@ -176,7 +176,7 @@ function unintended(mismatches: readonly Mismatch[], recorded: RecordedCase): st
   return left.map(describeMismatch);
 }
 
-/** Compares what is independent of unrecorded requests: a document, or the common elements of two lists. */
+/** Compares the properties that do not depend on unrecorded requests, or the elements that both lists contain. */
 function expectSameBut(
   { except = [], inCommon }: AnswerDifference["expect"],
   recorded: RecordedCase,
@@ -210,7 +210,7 @@ function elementsOf(list: unknown): readonly { readonly id: number }[] {
   return members as readonly { readonly id: number }[];
 }
 
-/** Errors are problem documents here, even if Part-DB returned something else. */
+/** Returns the expected media type. Errors are problem documents, even if Part-DB returned something else. */
 function expectedMediaType(status: number, contentType: string | undefined): string | null {
   if (status >= 400) return "application/problem+json";
   return contentType?.split(";", 1)[0]?.trim() ?? null;

@@ -1,4 +1,4 @@
-/** Converts values of recorded rows to those of our columns. */
+/** Converts values of recorded rows to those of the service's columns. */
 import { parseDecimal } from "../../../src/database/decimal.ts";
 import { fold } from "../../../src/database/fold.ts";
 import type { FixtureRow } from "./recording.ts";
@@ -54,7 +54,7 @@ export function instant(text: unknown): string {
   return new Date(`${String(text).replace(" ", "T")}Z`).toISOString();
 }
 
-/** SQLite stored decimals as numbers. */
+/** Converts a decimal, which Part-DB stored as a number in SQLite. */
 export function decimal(content: unknown): number | null {
   return content === undefined ? null : parseDecimal(String(content));
 }

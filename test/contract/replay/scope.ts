@@ -31,7 +31,7 @@ export interface Exclusion {
 const writes: ReadonlySet<string> = new Set(["POST", "PATCH", "DELETE"]);
 const laterPath = /^\/api\/(info_providers|label_profiles|labels)(?![a-z_])/;
 const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
-/** Filters and orders that Part-DB does not have. */
+/** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
   "below_minimum",
   "gtin",
@@ -88,10 +88,10 @@ export const exclusions: readonly Exclusion[] = [
   },
 ];
 
-/** Requests about elements that unrecorded requests created. */
+/** Recorded requests that depend on unrecorded ones. */
 export const unkept: readonly string[] = ["attach 2801", "attach 2817"];
 
-/** Requests of Part-DB's tests with unrelated unknown properties. */
+/** Removes unrelated unknown properties from requests of Part-DB's own tests. */
 export function withoutUnknown(
   { file, name }: RecordedCase,
   body: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { insertToken } from "../../support/principals.ts";
 import type { Fixture, FixtureRow } from "./recording.ts";
 import { columns, dates, decimal, edaColumns, folded, instant, numberOrNull } from "./row-values.ts";
 
-/** Recorded names of our trees, in order of their references. */
+/** Maps a tree table to its recorded name, in the order of references. */
 const structuralTables: Readonly<Record<StructuralTable, string>> = {
   attachment_types: "attachment_types",
   categories: "categories",
@@ -21,7 +21,7 @@ const structuralTables: Readonly<Record<StructuralTable, string>> = {
   projects: "projects",
 };
 
-/** Columns with the same name in both, which only one of the trees has. */
+/** Maps a tree table to the columns that only this table has, with the same name in the recording. */
 const ownColumns: Readonly<Record<StructuralTable, readonly string[]>> = {
   attachment_types: ["filetype_filter"],
   categories: [
@@ -56,7 +56,7 @@ const partColumns = [
 
 const tierOfLevel: readonly Tier[] = ["read_only", "edit", "admin", "full"];
 
-/** Tokens in recordings that are missing in fixture.json. */
+/** Tokens that the recordings use and fixture.json lacks. */
 const furtherTokens: readonly {
   readonly text: string;
   readonly name: string;
@@ -73,7 +73,7 @@ const furtherTokens: readonly {
 ];
 
 interface Grants {
-  /** Permissions added before the recording, by user ID. */
+  /** Maps a user ID to the permissions that were added before the recording. */
   readonly permissions?: Readonly<Record<number, readonly string[]>>;
 }
 
@@ -219,7 +219,7 @@ async function seedAttachment({ db }: Transaction, row: FixtureRow): Promise<voi
       show_in_table: row.show_in_table === 1,
       ...columns(row, ["name", "external_path"]),
       ...folded(row, ["name"]),
-      // The recorded file does not exist. Its key refers to the public folder here.
+      // The recorded file does not exist. Its key refers to the public directory.
       ...(typeof row.internal_path === "string" && { internal_path: `media/${row.internal_path}` }),
       ...dates(row),
     } as never)
@@ -234,7 +234,7 @@ async function seedGroup({ db }: Transaction, row: FixtureRow): Promise<void> {
       parent_id: numberOrNull(row.parent_id),
       name: String(row.name),
       name_folded: fold(String(row.name)),
-      // All of them are root elements.
+      // All rows are root elements.
       full_path: String(row.name),
       permissions: JSON.stringify(row.permissions_data),
       ...dates(row),

@@ -1,4 +1,4 @@
-/** Changes before a recording, or between its requests, in addition to the fixture. */
+/** Repeats changes that were made before a recording or between its requests. */
 import type { Store } from "../../../src/database/store.ts";
 import type { Fixture, RecordedCase } from "./recording.ts";
 import { seedFixture } from "./seed.ts";
@@ -6,7 +6,7 @@ import { seedFixture } from "./seed.ts";
 /** Time of the recordings. */
 export const recordingTime = new Date("2026-11-20T18:00:00Z");
 
-/** Times of recorded writes, which determine the order of lists by time. */
+/** Returns the time of a recorded write. The times determine the order of lists by date. */
 export function timeOf({ request, response }: RecordedCase): Date | null {
   if (request.method === "GET" || typeof response.body !== "object" || response.body === null) return null;
   const { lastModified } = response.body as { lastModified?: string };

@@ -6,25 +6,25 @@ import type { RecordedCase } from "../recording.ts";
 import { challenge, redirectUri, unkeptGrants, verifier } from "./phases.ts";
 import type { UnkeptGrant } from "./phases.ts";
 
-/** What the token endpoint answers. */
+/** Response of the token endpoint. */
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token?: string;
 }
 
-/** What it takes to get a grant from our service. */
+/** Obtains grants from the service. */
 export interface GrantSource {
-  /** Approves as `admin`; returns the code. */
+  /** Approves the authorization request as `admin` and returns the code. */
   approve(query: string, level: string): Promise<string>;
   redeem(body: string): Promise<Tokens>;
 }
 
 export interface Credentials {
-  /** Remembers what a recorded answer and ours hold in the same place. */
+  /** Maps recorded credentials to those at the same position in the actual response. */
   learn(recorded: unknown, actual: unknown): void;
-  /** The recorded text with what stands for its credentials here. */
+  /** Replaces recorded credentials in a text. */
   translate(text: string): string;
-  /** Gets what the request needs and no kept request made. */
+  /** Obtains the credentials that a request needs and no recorded request has created. */
   prepare(recorded: RecordedCase): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ interface GrantNames {
 const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
 
 /**
- * @param clientId recorded id of the client that all unkept approvals were for
- * @param recording all of its requests
+ * @param clientId recorded ID of the client of all unrecorded approvals
+ * @param recording all OAuth requests
  */
 export function createCredentials(
   source: GrantSource,
@@ -52,7 +52,7 @@ export function createCredentials(
   const known = new Map<string, string>();
   const given = (text: string): string => known.get(text) ?? text;
 
-  /** A token that was tampered with is tampered with here in the same way. */
+  /** Maps a JWT. A recorded JWT that was tampered with is mapped to an actual JWT with the same modification. */
   function translateJwt(token: string): string {
     if (known.has(token)) return given(token);
     const [header = "", payload = "", signature = ""] = token.split(".");
@@ -68,14 +68,14 @@ export function createCredentials(
   const translate = (text: string): string =>
     text.replaceAll(jwt, translateJwt).replaceAll(opaque, (value) => given(value));
 
-  /** Every credential of the recording, by how it begins or ends. */
+  /** All credentials in the recording. */
   const all = recording.flatMap(textsOf);
   const startingWith = (start: string | undefined): string | undefined =>
     start === undefined ? undefined : all.find((text) => text.startsWith(start));
   const endingWith = (end: string | undefined): string | undefined =>
     end === undefined ? undefined : all.find((text) => text.endsWith(end));
 
-  /** What the recording calls what comes of the grant. */
+  /** Finds the recorded credentials of the grant. */
   const namesOf = ({ code, accessToken, refreshToken }: UnkeptGrant): GrantNames => ({
     code: startingWith(code),
     accessToken: endingWith(accessToken),
@@ -118,7 +118,7 @@ export function createCredentials(
   };
 }
 
-/** The credentials that a request holds. */
+/** Returns the credentials in a request. */
 function textsOf({ request }: RecordedCase): string[] {
   const text = `${request.headers.Authorization ?? ""} ${typeof request.body === "string" ? request.body : ""}`;
   return [...(text.match(jwt) ?? []), ...(text.match(opaque) ?? [])];

@@ -11,11 +11,11 @@ export interface OAuthDifference {
   readonly where: (recorded: RecordedCase) => boolean;
   readonly expect: {
     readonly status: number;
-    /** Default: that of the protocol for errors, else whatever the contract declares. */
+    /** Default: the media type of OAuth for errors, otherwise any declared media type. */
     readonly mediaType?: string;
-    /** `error` in the document or, of a redirect, in the address that it leads to. */
+    /** Expected `error` in the document or in the query of the redirect URI. */
     readonly error?: string;
-    /** Parameters of the address that a redirect leads to; null: is not there. */
+    /** Expected query parameters of the redirect URI. `null` means that the parameter is missing. */
     readonly location?: Readonly<Record<string, string | RegExp | null>>;
   };
 }
@@ -23,14 +23,14 @@ export interface OAuthDifference {
 const at = (...seqs: readonly number[]): ((recorded: RecordedCase) => boolean) => cases("oauth", ...seqs);
 const state = "st4te";
 
-/** An error that a known client is told, by a redirect that names who speaks (RFC 9207). */
+/** Expects an error in the redirect to the client, with the issuer (RFC 9207). */
 const told = (error: string): OAuthDifference["expect"] => ({
   status: 303,
   error,
   location: { state, iss: /^http:\/\/127\.0\.0\.1:\d+$/, code: null },
 });
 
-/** A code, with who gave it. */
+/** Query parameters of a successful authorization response. */
 const code = { code: /^[\w.-]+$/, state, iss: /^http:\/\/127\.0\.0\.1:\d+$/, error: null };
 
 const metadata: readonly OAuthDifference[] = [
@@ -201,7 +201,7 @@ const furtherMetadata = [
   "resource_documentation",
 ];
 
-/** In what documents of the protocol differ, wherever it occurs. */
+/** Intended differences in OAuth documents, wherever they occur. */
 export const oauthDocumentDifferences: readonly DocumentDifference[] = [
   {
     reason: "metadata name what Part-DB does not have or does not tell",

@@ -30,7 +30,7 @@ withFixture("golden", (folder) => {
   const recording = readRecording(folder, "oauth");
   const kept = recording.filter((recorded) => !exclusions.some(({ matches }) => matches(recorded)));
 
-  describe.each(phases)("recorded answers $title", (phase) => {
+  describe.each(phases)("recorded responses $title", (phase) => {
     const end = phases[phases.indexOf(phase) + 1]?.from ?? Infinity;
     const cases = kept.filter(({ seq }) => seq >= phase.from && seq < end);
     const sessions = new Map<string, Visitor>();
@@ -77,17 +77,17 @@ withFixture("golden", (folder) => {
   describe("the list of intended differences of OAuth", () => {
     it.each(
       [...oauthDifferences, ...oauthDocumentDifferences].map((difference) => [difference.reason, difference]),
-    )("the list of intended differences of OAuth is needed: %s", (_reason, difference) => {
+    )("the intended OAuth difference is still needed: %s", (_reason, difference) => {
       expect(used).toContain(difference);
     });
   });
 
-  it.each(exclusions)("the recordings contain an answer that is left out because $reason", ({ matches }) => {
+  it.each(exclusions)("the recordings contain a response that is left out because $reason", ({ matches }) => {
     expect(recording.some(matches)).toBe(true);
   });
 });
 
-/** Sends the request as it was recorded, from the browser of whoever was signed in then. */
+/** Sends the request as it was recorded, with the session of the recorded user. */
 async function replay(
   service: TestService,
   recorded: RecordedCase,
@@ -116,14 +116,17 @@ async function replay(
   return answer;
 }
 
-/** Addresses of the service stand in queries too, encoded: there Part-DB's own were recorded. */
+/** Replaces the URL of Part-DB in the query, where it is percent-encoded. */
 function inOurs(path: string, { url }: TestService, credentials: Credentials): string {
   return credentials
     .translate(path)
     .replaceAll(encodeURIComponent("http://127.0.0.1:8899"), encodeURIComponent(url));
 }
 
-/** The recorder was a program, which is redirected; forms are those of our own pages. */
+/**
+ * GET requests look like those of a script, which is redirected. Other requests look like forms of the service's own
+ * pages.
+ */
 function browserHeaders({ url }: TestService, { cookies }: Visitor, method: string): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return method === "GET"
@@ -131,7 +134,7 @@ function browserHeaders({ url }: TestService, { cookies }: Visitor, method: stri
     : { Cookie: cookie, "Sec-Fetch-Site": "same-origin", Origin: url };
 }
 
-/** A token against CSRF that was right stands for ours; a wrong one stays wrong. */
+/** Replaces a valid CSRF token with one of the service. An invalid token stays as recorded. */
 async function withOurToken(body: string, path: string, browser: Visitor): Promise<string> {
   const fields = new URLSearchParams(body);
   if (fields.get("_csrf_token")?.includes(".") !== true) return body;
@@ -160,7 +163,7 @@ function expectSame(
   expect(unintended(recorded, compare(expected, answer.body))).toEqual([]);
 }
 
-/** The mismatches that no entry of the lists of differences covers, in words. */
+/** Describes the mismatches that no intended difference covers. */
 function unintended(recorded: RecordedCase, mismatches: ReturnType<typeof compare>): string[] {
   const ofOAuth = !recorded.request.path.startsWith("/api/");
   const left = mismatches.filter((mismatch) => {

@@ -6,7 +6,7 @@ import type { Exclusion } from "../scope.ts";
 
 export interface Phase {
   readonly title: string;
-  /** Number of the first request of the recording that found the service like this. */
+  /** Position of the first recorded request with these settings. */
   readonly from: number;
   readonly server: boolean;
   readonly registration: boolean;
@@ -24,26 +24,29 @@ export const phases: readonly Phase[] = [
   { title: "without an encryption key", from: 4216, ...everything, encryptionKey: false },
 ];
 
-/** Clients of the recording: the first two that registered themselves. */
+/** IDs of the first two registered clients in the recording. */
 export const recordedClients = {
   edit: "41e2a6316b26f55fcfca56c1826408e5",
   readOnly: "d2da9dd6f457f8907c0944d028bd4de7",
 } as const;
 
 export const redirectUri = "http://127.0.0.1:7777/cb";
-/** Of all recorded authorization requests and codes. */
+/** PKCE challenge of all recorded authorization requests. */
 export const challenge = "BjEkww0wp10p8VLHDxKBix49WfSi1vRDkY8nlPTFTjY";
 export const verifier = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-verifier-golden-0123456789";
 
 /** Passwords of the users who sign in. */
 export const passwords = { admin: "test", noread: "test" } as const;
 
-/** An approval whose request was not kept; what came of it is known by how it begins. */
+/**
+ * An approval whose request was not recorded. `code` and `refreshToken` are the first characters of the recorded
+ * values.
+ */
 export interface UnkeptGrant {
   readonly scope: string;
   readonly level: string;
   readonly code?: string;
-  /** The last characters: all access tokens begin alike. */
+  /** The last characters of the access token, because all access tokens begin alike. */
   readonly accessToken?: string;
   readonly refreshToken?: string;
 }

@@ -25,12 +25,15 @@ const silent: Logger = {
   child: () => silent,
 };
 
-/** Whether users can be asked: without keys and switched off nobody gets as far as the login. */
+/**
+ * Returns whether the service shows the approval page. Without keys or with the server disabled, it returns an error
+ * before sign-in.
+ */
 export function canAsk({ server, encryptionKey, keyPair }: Phase): boolean {
   return server && encryptionKey && keyPair;
 }
 
-/** A service for the requests of one phase. The caller closes it. */
+/** Starts a service with the settings of one phase. The caller closes it. */
 export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestService> {
   const service = await startService({
     seed: (store) => seed(store, fixture, phase !== phases[0]),
@@ -39,7 +42,7 @@ export async function startPhase(phase: Phase, fixture: Fixture): Promise<TestSe
       OAUTH_DCR_ENABLED: phase.registration ? "1" : "0",
       ...(phase.encryptionKey && { OAUTH2_ENCRYPTION_KEY: generateEncryptionKey() }),
     },
-    // What is said about missing keys is meant, here.
+    // Discards the log, because messages about missing keys are expected in these phases.
     ...(!canAsk(phase) && { parts: { logger: silent } }),
   });
   if (phase.keyPair) await copyKeys(service.uploads);
@@ -68,7 +71,7 @@ async function seed(store: Store, fixture: Fixture, withClients: boolean): Promi
   }
 }
 
-/** Approvals and exchanges whose requests were not kept. */
+/** Performs the approvals and exchanges whose requests were not recorded. */
 export function grantSource(
   service: TestService,
   signedIn: (name: "admin") => Promise<Visitor>,
@@ -94,18 +97,18 @@ export function grantSource(
   };
 }
 
-/** Repeats what had been done to the recorded instance just before this request. */
+/** Repeats changes that were made to the recorded instance before this request. */
 export async function preparations(
   { name, request }: RecordedCase,
   service: TestService,
   credentials: Credentials,
 ): Promise<void> {
   if (name === "dcr-429") {
-    // Twenty requests an hour had been made already; not all of them were kept.
+    // The recorded instance had already used its limit of 20 registrations per hour. Not all of them were recorded.
     for (let made = 0; made < 20; made++) await api(service).post("/oauth/register", "{}");
   }
   if (name === "revoked-at") {
-    // The user had disconnected the application; giving the token back comes to the same.
+    // The recorded user disconnected the application. Revoking the token has the same effect.
     const token = credentials.translate(request.headers.Authorization ?? "").replace("Bearer ", "");
     const body = new URLSearchParams({ token, client_id: credentials.translate(recordedClients.edit) });
     await api(service).post("/oauth/revoke", body.toString(), { contentType: form, expect: 200 });
