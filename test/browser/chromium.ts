@@ -90,7 +90,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Violations that axe-core finds: of all rules, or of one. */
-export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (only) =>

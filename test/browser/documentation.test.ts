@@ -16,7 +16,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   let service: TestService;
   let browser: Browser;
   let page: Page;
-  let faults: string[];
+  let violations: string[];
   let requests: string[];
 
   beforeAll(async () => {
@@ -31,24 +31,24 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   });
 
   afterEach(() => {
-    expect(faults.splice(0)).toEqual([]);
+    expect(violations.splice(0)).toEqual([]);
     expect(requests).not.toEqual([]);
     expect(requests.filter((url) => new URL(url).origin !== service.url)).toEqual([]);
   });
 
   async function newPage({ javaScriptEnabled = true } = {}): Promise<void> {
-    faults = [];
+    violations = [];
     requests = [];
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
     // Violations of the Content-Security-Policy are errors in the console.
     page.on("console", (message) => {
-      if (message.type() === "error") faults.push(message.text());
+      if (message.type() === "error") violations.push(message.text());
     });
-    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("pageerror", (error) => violations.push(error.message));
     page.on("request", (request) => {
       if (!request.url().startsWith("data:")) requests.push(request.url());
     });
-    page.on("requestfailed", (request) => faults.push(`could not load ${request.url()}`));
+    page.on("requestfailed", (request) => violations.push(`could not load ${request.url()}`));
   }
 
   async function open(path: string): Promise<void> {
@@ -111,7 +111,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       await page.getByRole("button", { name: "Stop using my session" }).click();
       await page.getByText("Requests are sent without credentials.").waitFor();
       expect(await listParts()).toBe("401");
-      expect(faults.splice(0)).toHaveLength(2);
+      expect(violations.splice(0)).toHaveLength(2);
     });
 
     test("a pasted token takes the place of the session, and GET /api/parts shows its answer", async () => {
@@ -139,12 +139,12 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     test("refuses a token that does not work and says why, and forgets a good one", async () => {
       await pasteToken("wrong");
       await page.getByText("Token rejected: ").waitFor();
-      expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+      expect(violations.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
 
       await page.getByRole("button", { name: "Remove token" }).click();
       await page.getByText("Token removed.").waitFor();
       expect(await listParts()).toBe("401");
-      expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
+      expect(violations.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
     });
 
     test("the documentation page shows the library file of KiCad and the address for agents, with the address of this service", async () => {

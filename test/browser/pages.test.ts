@@ -12,8 +12,8 @@ import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
 import { issueSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
-import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
-import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./chromium.ts";
+import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
+import { accessibilityViolations, chromiumPath, screenshot, startChromium } from "./chromium.ts";
 
 const executablePath = chromiumPath();
 
@@ -68,7 +68,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     const long = await makePartOf(client, service.store, "W".repeat(128));
     partPaths = [
       `/parts/${inventory["parts"]}`,
-      `/parts/${await makeRichPart(client, inventory)}?everything`,
+      `/parts/${await createFullPart(client, inventory)}?everything`,
       `/parts/${hostile}?hostile`,
       `/parts/${long}?long`,
     ];
@@ -146,7 +146,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
 
   /** What is wrong with the page in any look. Colors are all that differs between light and dark. */
   async function examine(page: Page, path: string): Promise<string[]> {
-    const faults: string[] = [];
+    const violations: string[] = [];
     const file =
       kindOf(path)
         .replace(/[^a-z0-9]+/gi, "-")
@@ -154,15 +154,15 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     for (const { name, width, colorScheme, rule } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const found = await accessibilityFaults(page, rule);
-      faults.push(...found.map((fault) => `${path} (${name}): ${fault}`));
+      const found = await accessibilityViolations(page, rule);
+      violations.push(...found.map((message) => `${path} (${name}): ${message}`));
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scrollWidth > width) faults.push(`${path} (${name}): is ${scrollWidth} pixels wide`);
+      if (scrollWidth > width) violations.push(`${path} (${name}): is ${scrollWidth} pixels wide`);
       await screenshot(page, `${file.slice(0, 60)}-${name}`);
     }
     await page.setViewportSize({ width: desktop.width, height: 900 });
     await page.emulateMedia({ colorScheme: desktop.colorScheme });
-    return faults;
+    return violations;
   }
 
   /** Where every fault of every page is noted: what it says in the console, and what it loads from elsewhere. */
@@ -172,7 +172,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       colorScheme: desktop.colorScheme,
       bypassCSP: false,
     });
-    const faults: string[] = [];
+    const violations: string[] = [];
     let current = "";
     let { origin } = new URL(service.url);
     context.on("page", (page) => {
@@ -184,18 +184,18 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         );
         const isOfPage = message.location().url === page.url() || message.location().url === current;
         if (message.type() === "error" && !(isStatus && isOfPage)) {
-          faults.push(`${current}: ${message.text()}`);
+          violations.push(`${current}: ${message.text()}`);
         }
       });
-      page.on("pageerror", (error) => faults.push(`${current}: ${error.message}`));
+      page.on("pageerror", (error) => violations.push(`${current}: ${error.message}`));
       page.on("dialog", (dialog) => {
-        faults.push(`${current}: a dialog opened: ${dialog.message()}`);
+        violations.push(`${current}: a dialog opened: ${dialog.message()}`);
         void dialog.dismiss();
       });
       page.on("request", (request) => {
         const url = request.url();
         if (!url.startsWith("data:") && new URL(url).origin !== origin)
-          faults.push(`${current}: loads ${url}`);
+          violations.push(`${current}: loads ${url}`);
       });
     });
     /** The status of the answer. */
@@ -204,19 +204,19 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       ({ origin } = new URL(address));
       return (await page.goto(address))?.status() ?? 0;
     };
-    return { context, faults, open };
+    return { context, violations, open };
   }
 
   test(
     "pages are accessible, fit the window and load nothing from elsewhere",
     { timeout: 240_000 },
     async () => {
-      const { context, faults, open } = await newContext();
+      const { context, violations, open } = await newContext();
 
       const visitor = await context.newPage();
       for (const path of ["/", ...unlinked]) {
         await open(visitor, service.url + path);
-        faults.push(...(await examine(visitor, `${path} (signed out)`)));
+        violations.push(...(await examine(visitor, `${path} (signed out)`)));
       }
       await visitor.close();
 
@@ -227,12 +227,12 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         if (seen.has(kindOf(path))) continue;
         seen.set(kindOf(path), path);
         const status = await open(page, service.url + path);
-        if (status >= 400) faults.push(`${path}: answered ${status}`);
-        faults.push(...(await examine(page, path)));
+        if (status >= 400) violations.push(`${path}: answered ${status}`);
+        violations.push(...(await examine(page, path)));
         waiting.push(...(await linksOf(page)));
       }
       await context.close();
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
       expect([...seen.keys()]).toEqual(
         expect.arrayContaining([
           "/",
@@ -254,7 +254,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     "pages are sound with all details unfolded: programs to connect and a new token",
     { timeout: 60_000 },
     async () => {
-      const { context, faults, open } = await newContext();
+      const { context, violations, open } = await newContext();
       const page = await signedIn(context);
       const unfold = () =>
         page.locator("main details").evaluateAll((all) => {
@@ -262,23 +262,23 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         });
       await open(page, `${service.url}/user/settings/connect`);
       await unfold();
-      faults.push(...(await examine(page, "/user/settings/connect (unfolded)")));
+      violations.push(...(await examine(page, "/user/settings/connect (unfolded)")));
       await open(page, `${service.url}/user/settings/tokens/new`);
       await page.locator("main input[name=name]").fill("For agents");
       await page.locator("main form button[type=submit]").first().click();
       await page.getByRole("heading", { name: "API token created" }).waitFor();
       await unfold();
-      faults.push(...(await examine(page, "/user/settings/tokens/new (created)")));
+      violations.push(...(await examine(page, "/user/settings/tokens/new (created)")));
       const downloaded = page.waitForEvent("download");
       await page.getByRole("button", { name: "Download file" }).click();
       expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
       await context.close();
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 
   test("pages are sound with the violations of a refused form", { timeout: 60_000 }, async () => {
-    const { context, faults, open } = await newContext();
+    const { context, violations, open } = await newContext();
     const page = await signedIn(context);
     for (const path of refusedForms) {
       await open(page, service.url + path);
@@ -291,17 +291,17 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       expect((await answered).status(), path).toBe(422);
       await page.waitForLoadState();
       expect(await page.locator("main [aria-invalid=true]").count(), path).toBeGreaterThan(0);
-      faults.push(...(await examine(page, `${path} (refused)`)));
+      violations.push(...(await examine(page, `${path} (refused)`)));
     }
     await context.close();
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test(
     "the pages of a first run, of 2FA, of a stale form and of OAuth without keys are sound too",
     { timeout: 60_000 },
     async () => {
-      const { context, faults, open } = await newContext();
+      const { context, violations, open } = await newContext();
       const page = await context.newPage();
 
       const first = await startSignIn({
@@ -316,7 +316,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         ["/oauth/authorize?client_id=x", 500],
       ] as const) {
         expect(await open(page, first.url + path), path).toBe(status);
-        faults.push(...(await examine(page, `${path} (first run)`)));
+        violations.push(...(await examine(page, `${path} (first run)`)));
       }
       await first.close();
 
@@ -329,21 +329,21 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       await open(other, `${second.url}/login`);
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/login\/second_factor/);
-      faults.push(...(await examine(page, "/login/second_factor")));
+      violations.push(...(await examine(page, "/login/second_factor")));
       await page.locator('input[name="_auth_code"]').fill("000000");
       await page.keyboard.press("Enter");
       await page.locator("main [aria-invalid=true]").waitFor();
-      faults.push(...(await examine(page, "/login/second_factor (refused)")));
+      violations.push(...(await examine(page, "/login/second_factor (refused)")));
       // Filled in before the sign-in went on in the other window.
       await other.locator('input[name="_username"]').fill("admin");
       await other.locator('input[name="_password"]').fill(passwords.admin);
       await other.keyboard.press("Enter");
       await other.getByRole("heading", { name: "Form expired" }).waitFor();
-      faults.push(...(await examine(other, "/login (stale)")));
+      violations.push(...(await examine(other, "/login (stale)")));
       await second.close();
 
       await context.close();
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 });

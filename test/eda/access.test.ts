@@ -1,7 +1,7 @@
 /** Access to the KiCad endpoints, unknown paths, and response headers. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
-import { someoneWith } from "../inventory/people.ts";
+import { createUserWith } from "../inventory/test-users.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
@@ -51,7 +51,7 @@ describeOneDialect("the KiCad endpoints", (dialect) => {
     ],
     [["footprints.read"], [403, 403, 403, 403]],
   ] as const)("with the permissions %j, the KiCad endpoints return %j", async (permissions, statuses) => {
-    const { client } = await someoneWith(running.service, permissions, { tier: "read_only" });
+    const { client } = await createUserWith(running.service, permissions, { tier: "read_only" });
     const answers = await Promise.all(paths().map((path) => client.get(path, fromKicad)));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     for (const { status, body } of answers) {

@@ -219,15 +219,15 @@ describeOneDialect("a change that the log cannot tell of", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("a change that cannot be logged is not made", async () => {
-    const fault = new Error("no log");
-    const change = { store: store(), now, record: () => Promise.reject(fault) };
+    const error = new Error("no log");
+    const change = { store: store(), now, record: () => Promise.reject(error) };
     const id = await createUser(quietly(store()), { name: "there" });
     await createToken(quietly(store()), { user: "there", name: "kept", tier: "edit" });
-    await expect(createUser(change, { name: "unlogged" })).rejects.toBe(fault);
-    await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(fault);
-    await expect(updateUser(change, "there", { disabled: true })).rejects.toBe(fault);
-    await expect(createToken(change, { user: "there", name: "x", tier: "edit" })).rejects.toBe(fault);
-    await expect(revokeToken(change, id, { name: "kept" })).rejects.toBe(fault);
+    await expect(createUser(change, { name: "unlogged" })).rejects.toBe(error);
+    await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(error);
+    await expect(updateUser(change, "there", { disabled: true })).rejects.toBe(error);
+    await expect(createToken(change, { user: "there", name: "x", tier: "edit" })).rejects.toBe(error);
+    await expect(revokeToken(change, id, { name: "kept" })).rejects.toBe(error);
     expect(await listUsers(store().read)).toMatchObject([{ name: "there", disabled: false }]);
     expect(await listTokens(store().read)).toMatchObject([{ name: "kept" }]);
     expect(await store().read.db.selectFrom("groups").select("id").execute()).toEqual([]);

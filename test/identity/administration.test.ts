@@ -15,7 +15,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import { findUser } from "../../src/identity/users.ts";
 import { describeDialects, describeOneDialect, openTestStore, useTestStore } from "../support/dialects.ts";
 import { quietly, recordedChanges } from "./recorded-changes.ts";
-import { person, withApp } from "./sign-in-desk.ts";
+import { person, withApp } from "./sign-in-attempts.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -85,28 +85,28 @@ describeDialects("the last use of a token", (dialect) => {
   });
 
   test("the last use of a token that was revoked in the meantime is ignored", async () => {
-    const faults: unknown[] = [];
-    const lastUsed = createLastUsed({ store: store(), onError: (fault) => faults.push(fault) });
+    const errors: unknown[] = [];
+    const lastUsed = createLastUsed({ store: store(), onError: (error) => errors.push(error) });
     lastUsed.note("token", 999_999, null, now);
     await lastUsed.flush();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 describe("a database that cannot be written", () => {
   test("fails no request and no flush, and the next use is tried again", async () => {
-    const faults: unknown[] = [];
-    const fault = new Error("disk full");
+    const errors: unknown[] = [];
+    const error = new Error("disk full");
     let attempts = 0;
     const lastUsed = createLastUsed({
-      store: { transaction: () => (attempts++, Promise.reject(fault)) },
-      onError: (error) => faults.push(error),
+      store: { transaction: () => (attempts++, Promise.reject(error)) },
+      onError: (error) => errors.push(error),
     });
     lastUsed.note("token", 1, null, now);
     await lastUsed.flush();
     lastUsed.note("token", 1, null, now);
     await Promise.all([lastUsed.flush(), lastUsed.flush()]);
     expect(attempts).toBe(2);
-    expect(faults).toEqual([fault, fault]);
+    expect(errors).toEqual([error, error]);
   });
 });

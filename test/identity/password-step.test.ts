@@ -4,7 +4,16 @@ import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, desk, hashAgain, person, right, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
+import {
+  after,
+  signInAttempts,
+  hashAgain,
+  person,
+  right,
+  sessionOf,
+  sessionsOf,
+  withApp,
+} from "./sign-in-attempts.ts";
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
 
@@ -21,7 +30,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
 
   test("gives a session of 256 random bits, of which only the hash is stored", async () => {
     const id = await person(store(), { name: "Ada" });
-    const { password, events } = desk(store());
+    const { password, events } = signInAttempts(store());
     const result = await password("ada");
     expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
     const session = sessionOf(result);
@@ -34,14 +43,14 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
 
   test("keeps the cookie for 30 days when the user wants to stay signed in", async () => {
     await person(store(), { name: "stays" });
-    expect(await desk(store()).password("stays", { remember: true })).toMatchObject({
+    expect(await signInAttempts(store()).password("stays", { remember: true })).toMatchObject({
       maxAge: 30 * 24 * 60 * 60,
     });
   });
 
   test("gives a new session every time and ends the one that the browser held", async () => {
     await person(store(), { name: "again" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const { find, close } = sessionsOf(store());
     const first = sessionOf(await password("again"));
     const other = sessionOf(await password("again"));
@@ -58,17 +67,17 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     await store().transaction(({ db }) =>
       db.updateTable("users").set({ password_hash: null }).where("id", "=", bare).execute(),
     );
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     expect(await password("known", { password: "wrong" })).toEqual(wrong);
     expect(await password("unknown")).toEqual(wrong);
     expect(await password("bare")).toEqual(wrong);
     expect(await password("bare", { password: "" })).toEqual(wrong);
-    expect(told.map(({ entry }) => entry.targetId)).toEqual([id, bare, bare]);
+    expect(logged.map(({ entry }) => entry.targetId)).toEqual([id, bare, bare]);
   });
 
   test("a sign-in does as much work for an unknown name as for a wrong password", async () => {
     await person(store(), { name: "measured" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const work = async (username: string) => {
       const before = store().statements;
       expect(await password(username, { password: "wrong", address: "192.0.2.99" })).toEqual(wrong);
@@ -82,15 +91,15 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
   test("reveals that the account is disabled only if the password is correct", async () => {
     await person(store(), { name: "gone" });
     await updateUser(quietly(store()), "gone", { disabled: true });
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     expect(await password("gone", { password: "wrong" })).toEqual(wrong);
     expect(await password("gone")).toEqual({
       kind: "refused",
       detail: "Your account is disabled! Contact an administrator if you think this is wrong.",
     });
-    expect(told.map(({ entry }) => entry.data?.["reason"])).toEqual(["password", "disabled"]);
+    expect(logged.map(({ entry }) => entry.data?.["reason"])).toEqual(["password", "disabled"]);
     const rows = await store().read.db.selectFrom("sessions").select("user_id").execute();
-    expect(rows.map((row) => row.user_id)).not.toContain(told[0]?.entry.targetId);
+    expect(rows.map((row) => row.user_id)).not.toContain(logged[0]?.entry.targetId);
   });
 
   test.each([
@@ -101,13 +110,13 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     ["' or 1=1 --", "SQL"],
     ["evil\nadmin: signed_in", "a line break"],
   ])("refuses a name of %#: %s", async (username) => {
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     expect(await password(username, { address: "192.0.2.50" })).toEqual(wrong);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test("stores no unknown name anywhere, as passwords are typed into its field as well", async () => {
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     await password("hunter2-typed-as-name", { address: "192.0.2.51" });
     for (const table of ["rate_limits", "log_entries", "sessions"] as const) {
       const rows = await store().read.db.selectFrom(table).selectAll().execute();
@@ -117,7 +126,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
 
   test("keeps what a browser says of itself on one bounded line", async () => {
     const id = await person(store(), { name: "liar" });
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     await password("liar", {
       userAgent: `a\r\nb\u0000\u001b[31m${"x".repeat(5000)}`,
       address: "a".repeat(200),
@@ -127,7 +136,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
       .select(["user_agent", "address"])
       .where("user_id", "=", id)
       .executeTakeFirstOrThrow();
-    for (const text of [row.user_agent, String(told[0]?.entry.data?.["user_agent"])]) {
+    for (const text of [row.user_agent, String(logged[0]?.entry.data?.["user_agent"])]) {
       expect(text).toMatch(/^a {2}b {2}\[31mx+$/);
       expect(text.length).toBeLessThanOrEqual(500);
     }
@@ -138,7 +147,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     const id = await person(store(), { name: "old" });
     await hashAgain(store(), id, { ln: 4, r: 8, p: 1 });
     expect(needsRehash((await hashOf(id))!)).toBe(true);
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     await password("old");
     const renewed = await hashOf(id);
     expect(needsRehash(renewed!)).toBe(false);
@@ -160,7 +169,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
         return result;
       },
     };
-    expect(await desk(racing).password("raced")).toEqual(wrong);
+    expect(await signInAttempts(racing).password("raced")).toEqual(wrong);
     const rows = await store()
       .read.db.selectFrom("sessions")
       .where("user_id", "=", id)
@@ -172,10 +181,10 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
   test("continues with two-factor authentication, and the user is not signed in before", async () => {
     const id = await person(store(), { name: "careful" });
     await withApp(store(), id);
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     const result = await password("careful");
     expect(result).toEqual({ kind: "second_factor", session: expect.any(String) as string });
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     const { find, list, close } = sessionsOf(store());
     expect(await find(sessionOf(result), now)).toMatchObject({ stage: "second_factor" });
     expect(await find(sessionOf(result), after(10 * 60))).toBeNull();
@@ -186,7 +195,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
   test("a sign-in works with the new password, not with the old one", async () => {
     await person(store(), { name: "changer" });
     await setPassword(quietly(store()), "changer", "battery staple");
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     expect(await password("changer")).toEqual(wrong);
     expect(await password("changer", { password: "battery staple" })).toMatchObject({ kind: "complete" });
   });

@@ -10,7 +10,7 @@ import { elementGroups, elementOperations } from "../../src/identity/element-gro
 import { permissions } from "../../src/identity/permissions.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { pageOnlyPermissions } from "../../src/identity/usable-tiers.ts";
-import { someoneWith } from "../inventory/people.ts";
+import { createUserWith } from "../inventory/test-users.ts";
 import { useTools } from "../pages/tools/tools-site.ts";
 import type { Known } from "../pages/tools/tools-site.ts";
 import { api } from "../support/client.ts";
@@ -110,11 +110,11 @@ describe("a permission that guards no operation as a whole", () => {
 
   test.each(Object.entries(requests))("%s is enforced", async (name, send) => {
     const missing = name as PermissionName;
-    const without = await someoneWith(site(), allBut(missing));
+    const without = await createUserWith(site(), allBut(missing));
     const refused = await send(without.client);
     expect(refused.status, refused.text).toBe(403);
     expect(refused.text).toContain(missing);
-    const answer = await send((await someoneWith(site(), [...permissions.keys()])).client);
+    const answer = await send((await createUserWith(site(), [...permissions.keys()])).client);
     expect(answer.status, answer.text).toBe(200);
   });
 

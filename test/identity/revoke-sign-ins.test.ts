@@ -7,7 +7,16 @@ import { createToken } from "../../src/identity/tokens.ts";
 import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, desk, person, right, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
+import {
+  after,
+  appCode,
+  signInAttempts,
+  person,
+  right,
+  sessionOf,
+  sessionsOf,
+  withApp,
+} from "./sign-in-attempts.ts";
 
 const next = "battery staple";
 
@@ -18,7 +27,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
   async function user(name: string) {
     const id = await person(store(), { name });
     const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const first = await code(sessionOf(await password(name)), appCode(secret), { trustDevice: true });
     const device = first.kind === "complete" ? (first.device ?? null) : null;
     const second = await password(name, { device });
@@ -97,7 +106,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     await changePassword({ ...context, sessionId: who.kept }, change(who));
     expect(await left(who)).toEqual({ sessions: 1, devices: 0, tokens: 1, grant: "password_changed" });
     expect(await left(other)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     expect(await password("self")).toMatchObject({ kind: "refused" });
     expect(await password("self", { password: next })).toMatchObject({ kind: "second_factor" });
     expect(entries).toEqual([

@@ -3,7 +3,15 @@ import { resetSecondFactor } from "../../src/identity/second-factor.ts";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, appCode, desk, person, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
+import {
+  after,
+  appCode,
+  signInAttempts,
+  person,
+  sessionOf,
+  sessionsOf,
+  withApp,
+} from "./sign-in-attempts.ts";
 
 const wrongCode = { kind: "refused", detail: "The code is wrong or was already used." };
 const tooLong = { kind: "refused", detail: "The sign-in took too long. Start again.", restart: true };
@@ -15,7 +23,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
   async function asked(name: string, more: { remember?: boolean } = {}) {
     const id = await person(store(), { name });
     const app = await withApp(store(), id);
-    const counter = desk(store());
+    const counter = signInAttempts(store());
     const pending = sessionOf(await counter.password(name, more));
     return { id, ...app, ...counter, pending };
   }
@@ -218,7 +226,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     }
 
     test("a trusted device needs no code for 60 days, and the log says why", async () => {
-      const { device, password, events, told } = await trusting("trusting");
+      const { device, password, events, logged } = await trusting("trusting");
       expect(Buffer.from(device, "base64url")).toHaveLength(32);
       expect(await password("trusting", { device })).toMatchObject({ kind: "complete" });
       const day = 24 * 60 * 60;
@@ -228,7 +236,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
         kind: "second_factor",
       });
       expect(events()).toEqual(Array(3).fill("trusting: signed_in"));
-      expect(told.map(({ entry }) => entry.data?.["second_factor"])).toEqual([
+      expect(logged.map(({ entry }) => entry.data?.["second_factor"])).toEqual([
         "app",
         "trusted_device",
         "trusted_device",

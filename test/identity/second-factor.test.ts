@@ -16,13 +16,13 @@ import {
   after,
   appCode,
   appOf,
-  desk,
+  signInAttempts,
   person,
   right,
   sessionOf,
   sessionsOf,
   withApp,
-} from "./sign-in-desk.ts";
+} from "./sign-in-attempts.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -68,7 +68,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     const id = await person(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
     await enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret));
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("once"));
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "refused" });
     expect(await code(pending, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
@@ -102,7 +102,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
   test("the second factor of an account is turned off with the password: backup codes and trusted devices go, sessions stay", async () => {
     const id = await person(store(), { name: "turned-off" });
     const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const done = await code(sessionOf(await password("turned-off")), appCode(secret), { trustDevice: true });
     const { change, entries } = recordedChanges(store());
     expect(await refusal(disableSecondFactor(change, id, "wrong"))).toEqual(["password"]);
@@ -143,7 +143,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     const codes = await renewBackupCodes(change, id, right);
     expect(codes).toHaveLength(10);
     expect(codes).not.toContain(backupCodes[0]);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("renewed"));
     expect(await code(pending, backupCodes[0] ?? "")).toMatchObject({ kind: "refused" });
     expect(await code(pending, codes[0] ?? "")).toMatchObject({ kind: "complete" });
@@ -156,7 +156,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
   test("the second factor of an account is asked for on every device again once these are forgotten", async () => {
     const id = await person(store(), { name: "forgetful" });
     const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("forgetful"));
     const result = await code(pending, appCode(secret), { trustDevice: true });
     const device = result.kind === "complete" ? (result.device ?? null) : null;

@@ -6,7 +6,15 @@ import { removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, desk, person, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
+import {
+  after,
+  appCode,
+  signInAttempts,
+  person,
+  sessionOf,
+  sessionsOf,
+  withApp,
+} from "./sign-in-attempts.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -25,7 +33,7 @@ describeDialects("a session", (dialect) => {
   }
   const find = (token: string, moment = now) => withSessions((sessions) => sessions.find(token, moment));
   const signedIn = async (name: string, more: { remember?: boolean; address?: string } = {}) =>
-    sessionOf(await desk(store()).password(name, more));
+    sessionOf(await signInAttempts(store()).password(name, more));
 
   test("stands for its user, without ceiling, with the rights of user and groups, in one statement", async () => {
     const change = quietly(store());
@@ -154,7 +162,7 @@ describeDialects("a session", (dialect) => {
   test("a cookie that was stolen before the sign-in has no session: the pending one never becomes complete", async () => {
     const id = await person(store(), { name: "fixed" });
     const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const stolen = sessionOf(await password("fixed"));
     await code(stolen, appCode(secret));
     expect(await find(stolen)).toBeNull();
@@ -185,7 +193,7 @@ describeDialects("the sessions of a user", (dialect) => {
   test("sessions are listed, last used first, without those that are pending or have ended", async () => {
     const id = await person(store(), { name: "lister" });
     const other = await person(store(), { name: "somebody-else" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     await password("lister", { address: "192.0.2.1", userAgent: "First", now: after(-hour) });
     await password("lister", { address: "192.0.2.2", userAgent: "Second", remember: true });
     await password("lister", { now: after(-2 * day) });
@@ -210,7 +218,7 @@ describeDialects("the sessions of a user", (dialect) => {
   test("sessions are ended one by one by their own user only, with log entries", async () => {
     const id = await person(store(), { name: "ender" });
     const other = await person(store(), { name: "bystander" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     await password("ender");
     await password("bystander");
     const { change, entries } = recordedChanges(store());
@@ -228,7 +236,7 @@ describeDialects("the sessions of a user", (dialect) => {
 
   test("all sessions but one are ended, pending ones included", async () => {
     const id = await person(store(), { name: "cleaner" });
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     await password("cleaner");
     await password("cleaner");
     const { secret } = await withApp(store(), id);
@@ -246,7 +254,7 @@ describeDialects("the sessions of a user", (dialect) => {
 
   test("ended sessions are removed from the database", async () => {
     const id = await person(store(), { name: "swept" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     await password("swept");
     await password("swept", { remember: true });
     const rows = () =>

@@ -8,7 +8,7 @@ import { createUser, deleteUser, updateUser } from "../../src/inventory/accounts
 import { listUsers } from "../../src/identity/users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, desk } from "./sign-in-desk.ts";
+import { after, signInAttempts } from "./sign-in-attempts.ts";
 
 const admin = { name: "admin", password: "correct horse" };
 
@@ -53,7 +53,7 @@ describeOneDialect("the link of the first run", (dialect) => {
           expect(isAllowed(rights, name), name).toBe(true);
       }
       expect(isAllowed(rights, "attachments.show_private")).toBe(true);
-      expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
+      expect(await signInAttempts(store).password("admin")).toMatchObject({ kind: "complete" });
       expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
       expect(await refusal(setUp(change, link, { ...admin, name: "second" }))).toBe(403);
       expect(await issueSetUpToken(store, now)).toBeNull();
@@ -96,7 +96,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     const id = await createUser(quietly(store), { name: "Admin", permissions });
     expect(await setUp(quietly(store), link, admin)).toBe(id);
     expect(await listUsers(store.read)).toHaveLength(1);
-    expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
+    expect(await signInAttempts(store).password("admin")).toMatchObject({ kind: "complete" });
     expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
   });
 

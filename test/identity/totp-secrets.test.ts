@@ -15,7 +15,7 @@ import {
 import { createTotpSecrets, totpKeyPath } from "../../src/identity/totp-secrets.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, appCode, appOf, person } from "./sign-in-desk.ts";
+import { after, appCode, appOf, person } from "./sign-in-attempts.ts";
 
 let directory: string;
 beforeEach(() => {

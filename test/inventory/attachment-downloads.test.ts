@@ -83,7 +83,7 @@ describeDialects("files of attachments", (dialect) => {
       expect(await running.logged()).toBe(entries);
     });
 
-    it.each<[what: string, status: number, more: Record<string, string>, fault: RegExp]>([
+    it.each<[what: string, status: number, more: Record<string, string>, message: RegExp]>([
       ["there is no such element", 400, { element: "/api/parts/999999" }, /^element: /],
       [
         "there is no such type",
@@ -92,11 +92,11 @@ describeDialects("files of attachments", (dialect) => {
         /^attachment_type: /,
       ],
       ["the element has one of the name already", 422, { name: "Taken" }, /^name: /],
-    ])("a file is not fetched if %s", async (_what, status, more, fault) => {
+    ])("a file is not fetched if %s", async (_what, status, more, message) => {
       if (status === 422) await newFile(null, { name: "Taken", url: "https://example.com/" });
       const upload = { downloadUrl: true, private: true };
       const answer = post({ url: `${remoteUrl}/unseen`, upload, ...more });
-      expect(await refused(answer, status)).toEqual([expect.stringMatching(fault)]);
+      expect(await refused(answer, status)).toEqual([expect.stringMatching(message)]);
       expect(asked).not.toContain("/unseen");
     });
 

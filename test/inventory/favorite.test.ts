@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { someoneWith } from "./people.ts";
+import { createUserWith } from "./test-users.ts";
 import { unique, useService } from "./running-service.ts";
 
 describeDialects("favorite of a part", (dialect) => {
@@ -16,7 +16,7 @@ describeDialects("favorite of a part", (dialect) => {
 
   const part = (favorite: boolean) => make("parts", { name: unique("Part"), category, favorite });
   const who = async (...permissions: PermissionName[]) =>
-    (await someoneWith(running.service, ["parts.read", "categories.read", ...permissions])).client;
+    (await createUserWith(running.service, ["parts.read", "categories.read", ...permissions])).client;
   const refusal =
     'Access Denied. The permission "parts.change_favorite" (Mark parts as favorites) is required.';
 

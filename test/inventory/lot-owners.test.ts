@@ -4,8 +4,8 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import { callTool } from "../mcp/speak.ts";
 import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { someoneWith } from "./people.ts";
-import type { Someone } from "./people.ts";
+import { createUserWith } from "./test-users.ts";
+import type { TestUser } from "./test-users.ts";
 import { idOf, unique, useService } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
@@ -31,13 +31,13 @@ describeDialects("a lot", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   let category = "";
-  let owner: Someone;
-  let stranger: Someone;
+  let owner: TestUser;
+  let stranger: TestUser;
 
   beforeAll(async () => {
     category = await make("categories", { name: "Category" });
-    owner = await someoneWith(running.service, [...editing, ...stock]);
-    stranger = await someoneWith(running.service, [...editing, ...stock]);
+    owner = await createUserWith(running.service, [...editing, ...stock]);
+    stranger = await createUserWith(running.service, [...editing, ...stock]);
   });
 
   const newPart = () => make("parts", { name: unique("Part"), category });
@@ -50,7 +50,7 @@ describeDialects("a lot", (dialect) => {
     readonly part: string;
     readonly lot: string;
   }
-  type Write = (who: Someone, target: Target) => Promise<Answer<unknown>>;
+  type Write = (who: TestUser, target: Target) => Promise<Answer<unknown>>;
 
   const patchLot =
     (body: Body): Write =>
@@ -80,7 +80,7 @@ describeDialects("a lot", (dialect) => {
     "DELETE of the lot": ({ client }, { lot }) => client.delete(lot),
     "DELETE of the part": ({ client }, { part }) => client.delete(part),
   };
-  const newOwner = () => someoneWith(running.service, []);
+  const newOwner = () => createUserWith(running.service, []);
 
   describe.each(Object.entries(writes))("(%s)", (name, write) => {
     it("a lot is written only by its owner, if it has one", async () => {
@@ -105,7 +105,7 @@ describeDialects("a lot", (dialect) => {
 
   it("a lot is changed by an agent only for its owner", async () => {
     const { lot } = await newLot({ owner: owner.iri });
-    const count = (who: Someone) =>
+    const count = (who: TestUser) =>
       callTool(running.service, "2026", "count_stock", { lot_id: idOf(lot), amount: 1 }, { token: who.name });
     const refusal = await count(stranger);
     expect([refusal.isError, JSON.stringify(refusal.content)]).toEqual([
@@ -129,7 +129,7 @@ describeDialects("a lot", (dialect) => {
         make("measurement_units", { name: unique("Unit"), is_integer, unit: unique("u") }),
       ),
     );
-    const editor = await someoneWith(running.service, [...editing, "measurement_units.read"]);
+    const editor = await createUserWith(running.service, [...editing, "measurement_units.read"]);
     const part = await make("parts", { name: unique("Part"), category, partUnit: meter });
     const lots = [
       await make("part_lots", { part, amount: 5.4, owner: owner.iri }),
@@ -153,7 +153,7 @@ describeDialects("a lot", (dialect) => {
   });
 
   it("gets another owner from a user who may edit users, and nothing else", async () => {
-    const administrator = await someoneWith(running.service, [...editing, ...stock, "users.edit_infos"]);
+    const administrator = await createUserWith(running.service, [...editing, ...stock, "users.edit_infos"]);
     const { part, lot } = await newLot({ owner: owner.iri });
     for (const body of [
       { amount: 6 },
@@ -224,7 +224,7 @@ describeDialects("a lot", (dialect) => {
         "categories.read" as const,
         ...stock.filter((name) => !sufficient.includes(name)),
       ];
-      const lacking = await someoneWith(running.service, others);
+      const lacking = await createUserWith(running.service, others);
       const target = await newLot(body);
       const before = await read(target.part);
       const refusal = await write(lacking, target);
@@ -234,7 +234,7 @@ describeDialects("a lot", (dialect) => {
       }
       expect(await read(target.part)).toEqual(before);
       for (const permission of sufficient) {
-        const allowed = await someoneWith(running.service, [...others, permission]);
+        const allowed = await createUserWith(running.service, [...others, permission]);
         const answer = await write(allowed, await newLot(body));
         expect(answer.status, answer.text).toBeLessThan(300);
       }
@@ -242,7 +242,7 @@ describeDialects("a lot", (dialect) => {
   );
 
   it("a lot is created empty, and changed in everything else, without permission to change stock", async () => {
-    const editor = await someoneWith(running.service, editing);
+    const editor = await createUserWith(running.service, editing);
     const { part, lot } = await newLot();
     await editor.client.post("/api/part_lots", { part }, { expect: 201 });
     await editor.client.patch(lot, { amount: 5, comment: "x", needs_refill: true }, { expect: 200 });

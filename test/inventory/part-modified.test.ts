@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { sql } from "kysely";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
-import { someoneWith } from "./people.ts";
+import { createUserWith } from "./test-users.ts";
 import { unique, useService, versionOf } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
@@ -68,7 +68,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       return () => patch(partUnit, { is_integer: true });
     },
     "a lot that loses its owner": async (part) => {
-      const owner = await someoneWith(running.service, []);
+      const owner = await createUserWith(running.service, []);
       await newLot(part, { owner: owner.iri });
       return () => remove(owner.iri);
     },

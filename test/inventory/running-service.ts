@@ -33,7 +33,7 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
   let service: TestService | undefined;
   let client: Api | undefined;
   beforeAll(async () => {
-    service = await startService({ ...options, dialect, parts: { logger: faults, ...options.parts } });
+    service = await startService({ ...options, dialect, parts: { logger: errorLogger, ...options.parts } });
     client = api(service, tokens.full);
   });
   afterAll(() => service?.close());
@@ -68,7 +68,7 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
 }
 
 /** Shows what is behind an answer 500. */
-const faults: Logger = {
+const errorLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,
@@ -76,7 +76,7 @@ const faults: Logger = {
   error: (fields, message) => {
     if ("requestId" in fields) console.error(message, fields);
   },
-  child: () => faults,
+  child: () => errorLogger,
 };
 
 async function violationsOf(answer: Promise<Answer<unknown>>, status = 422): Promise<string[]> {

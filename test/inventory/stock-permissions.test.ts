@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { someoneWith } from "./people.ts";
+import { createUserWith } from "./test-users.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
@@ -46,23 +46,23 @@ describeOneDialect("the stock of a lot", (dialect) => {
         .filter((other) => other !== action)
         .map((other) => `parts_stock.${other}` as const);
       const lacking = ["parts.edit", ...others, ...needed].filter((name) => name !== missing);
-      const stranger = await someoneWith(running.service, lacking as PermissionName[]);
+      const stranger = await createUserWith(running.service, lacking as PermissionName[]);
       const refusal = await stranger.client.post(`${iri}/${action}`, body, { expect: 403 });
       expect(String(refusal.body.detail)).toContain(missing);
       expect(await amountOf(iri)).toBe(5);
-      const allowed = await someoneWith(running.service, needed);
+      const allowed = await createUserWith(running.service, needed);
       expect((await allowed.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
     },
   );
 
   it("the stock of a lot is moved without permission to make lots to a lot that is there", async () => {
     const [from, to] = [await newLot({ amount: 5 }), await newLot()];
-    const mover = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
+    const mover = await createUserWith(running.service, ["parts.read", "parts_stock.move"]);
     await mover.client.post(`${from}/move`, { amount: 5, to }, { expect: 200 });
   });
 
   it.each(actions)("the stock of a lot is changed only by its owner, if it has one (%s)", async (action) => {
-    const owner = await someoneWith(running.service, [...neededFor(action), "parts.edit"]);
+    const owner = await createUserWith(running.service, [...neededFor(action), "parts.edit"]);
     const [iri, body] = [await newLot({ amount: 5, owner: owner.iri }), await bodyOf(action)];
     const before = await running.client.get(iri);
     const refusal = await running.client.post(`${iri}/${action}`, body, { ...plain, expect: 403 });
@@ -75,7 +75,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
   });
 
   it("stock cannot be moved to a lot of another user", async () => {
-    const owner = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
+    const owner = await createUserWith(running.service, ["parts.read", "parts_stock.move"]);
     const [from, to] = [await newLot({ amount: 5 }), await newLot({ amount: 1, owner: owner.iri })];
     const refusal = await running.client.post(`${from}/move`, { amount: 1, to }, { ...plain, expect: 403 });
     expect(refusal.body.detail).toContain(`Lot ${idOf(to)} belongs to another user`);

@@ -5,8 +5,8 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Tier } from "../../src/identity/tier.ts";
 import type { Answer } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
-import { someoneWith } from "./people.ts";
-import type { Someone } from "./people.ts";
+import { createUserWith } from "./test-users.ts";
+import type { TestUser } from "./test-users.ts";
 import { unique, useService } from "./running-service.ts";
 
 const login = (): string => unique("user").replace(" ", "-");
@@ -16,7 +16,7 @@ describeOneDialect("who may write", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   const someone = (permissions: readonly PermissionName[], tier?: Tier) =>
-    someoneWith(running.service, permissions, tier === undefined ? {} : { tier });
+    createUserWith(running.service, permissions, tier === undefined ? {} : { tier });
   let group = "";
 
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describeOneDialect("who may write", (dialect) => {
   });
 
   describe("one's own account", () => {
-    let chief: Someone;
+    let chief: TestUser;
     beforeAll(async () => {
       chief = await someone([...presetData("admin").keys()]);
     });

@@ -188,11 +188,11 @@ describeDialects("users", (dialect) => {
     [{ group: "/api/groups/999999" }, "group: not-found"],
     [{ permissions: ["parts.read"] }, "permissions: type"],
     [{ password: 12345678 }, "password: type"],
-  ])("reports the invalid format of %j", async (body, fault) => {
+  ])("reports the invalid format of %j", async (body, message) => {
     const iri = await made();
-    expect(await refused(running.client.patch(iri, body), 400)).toEqual([fault]);
+    expect(await refused(running.client.patch(iri, body), 400)).toEqual([message]);
     expect(await refused(running.client.post("/api/users", { name: login(), ...body }), 400)).toEqual([
-      fault,
+      message,
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Parts as MCP resources, and prompts. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { someoneWith } from "../inventory/people.ts";
+import { createUserWith } from "../inventory/test-users.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
@@ -79,7 +79,7 @@ describeOneDialect("parts as resources", (dialect) => {
     });
 
     it("denied resources are in the change log with the client's name", async () => {
-      const { name: token } = await someoneWith(running.service, ["api.use_mcp"]);
+      const { name: token } = await createUserWith(running.service, ["api.use_mcp"]);
       const uri = `part://${idOf(iri)}`;
       const sessionId = await connectAs(running.service, "Agent", { token });
       const options = { token, clientName: "Agent", ...(sessionId !== undefined && { sessionId }) };
@@ -140,7 +140,7 @@ describe.each(eras)("prompts with version %s", (era) => {
   });
 
   it("prompts ask for nothing that the caller cannot do", async () => {
-    const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
+    const { name: token } = await createUserWith(running.service, ["api.use_mcp", "parts.read"]);
     const list = await speak(running.service, era, "prompts/list", {}, { token });
     const { prompts } = list.message.result as unknown as { prompts: { arguments: { name: string }[] }[] };
     expect(prompts[0]?.arguments.map(({ name }) => name)).toEqual(["limit"]);
@@ -158,7 +158,7 @@ describe.each(eras)("prompts with version %s", (era) => {
     for (const values of [{ supplier: "Mouser" }, { project: "Amplifier" }]) {
       expect((await get(values, token)).message.error?.code).toBe(-32602);
     }
-    const { name: without } = await someoneWith(running.service, ["api.use_mcp", "projects.read"]);
+    const { name: without } = await createUserWith(running.service, ["api.use_mcp", "projects.read"]);
     const none = await speak(running.service, era, "prompts/list", {}, { token: without });
     expect(none.message.result).toMatchObject({ prompts: [] });
     expect((await get({}, without)).message.error?.code).toBe(-32602);

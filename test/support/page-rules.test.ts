@@ -68,8 +68,8 @@ describe("the rules of every page", () => {
       "<label for='p'>P</label><input id='p' name='p' type='password' autocomplete='off' value='x'>",
       "the field p shows a password",
     ],
-  ])("the page rules detect %s", (content, fault) => {
-    expect(check(content)).toContain(fault);
+  ])("the page rules detect %s", (content, message) => {
+    expect(check(content)).toContain(message);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("the rules of every page", () => {
     ["X-Frame-Options", "", "may frame it"],
     ["Referrer-Policy", "unsafe-url", "told to other hosts"],
     ["Access-Control-Allow-Origin", "*", "other origins may read it"],
-  ])("the page rules detect the header %s: %s", (name, value, fault) => {
-    expect(check("", { [name]: value })).toContain(fault);
+  ])("the page rules detect the header %s: %s", (name, value, message) => {
+    expect(check("", { [name]: value })).toContain(message);
   });
 });

@@ -25,7 +25,7 @@ function wrongHeaders(headers: Headers): string[] {
     ],
     [headers.get("access-control-allow-origin") === null, "other origins may read it"],
   ];
-  return expected.filter(([holds]) => !holds).map(([, fault]) => fault);
+  return expected.filter(([holds]) => !holds).map(([, message]) => message);
 }
 
 /** Returns scripts and styles that the CSP blocks, and references to other hosts. */

@@ -29,7 +29,7 @@ export interface PageResult {
   /** The visible text with collapsed whitespace. */
   readonly words: string;
   /** The error message of a field; null if there is none. */
-  fault(name: string): string | null;
+  fieldError(name: string): string | null;
 }
 
 export interface GoOptions {
@@ -158,7 +158,7 @@ function visited(path: string, answer: Answer): PageResult {
     heading: readable(document.querySelector("h1")) ?? "",
     notice: readable(document.querySelector("main .notice")),
     words: isPage ? (readable(main) ?? "") : text,
-    fault: (name) => {
+    fieldError: (name) => {
       const field = document.querySelector(`[name="${name}"]`);
       if (field === null) throw new Error(`${path} has no field ${name}.`);
       const owner = field.getAttribute("type") === "radio" ? field.closest("fieldset") : field;

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";
-import { workshopOf } from "./workshop.ts";
+import { projectFixtures } from "./project-fixtures.ts";
 
 describeDialects("what is missing to build a project", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused } = running;
-  const { open, part, lot, project, availability, userWith } = workshopOf(running);
+  const { open, part, lot, project, availability, userWith } = projectFixtures(running);
   let supplier = "";
   let metres = "";
   const currencies: Record<string, string> = {};

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, plain, useService } from "../running-service.ts";
-import { workshopOf } from "./workshop.ts";
-import type { AvailabilityAnswer } from "./workshop.ts";
+import { projectFixtures } from "./project-fixtures.ts";
+import type { AvailabilityAnswer } from "./project-fixtures.ts";
 
 describeDialects("the lots that a build takes from", (dialect) => {
   const running = useService(dialect);
   const { make, refused } = running;
-  const { open, part, lot, project, amount, build, ownerWith } = workshopOf(running);
+  const { open, part, lot, project, amount, build, ownerWith } = projectFixtures(running);
   let metres = "";
 
   beforeAll(async () => {

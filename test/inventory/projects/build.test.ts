@@ -1,17 +1,17 @@
 /**
- * A build withdraws all parts or nothing. build-lots.test.ts tests the choice of lots, build-at-once.test.ts concurrent
+ * A build withdraws all parts or nothing. build-lots.test.ts tests the choice of lots, concurrent-builds.test.ts concurrent
  * builds.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";
-import { workshopOf } from "./workshop.ts";
+import { projectFixtures } from "./project-fixtures.ts";
 
 describeDialects("building a project", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused, read, logged } = running;
-  const { open, part, lot, project, amount, build, log, userWith } = workshopOf(running);
+  const { open, part, lot, project, amount, build, log, userWith } = projectFixtures(running);
   beforeAll(open);
 
   /** What is left in lots, in their order. */

@@ -6,7 +6,7 @@ import { searchParts } from "../../../src/mcp/tools/search/search-parts.ts";
 import { fieldProperties } from "../../../src/mcp/tools/search/search-request.ts";
 import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { someoneWith } from "../../inventory/people.ts";
+import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { refusedTo, told, type Found } from "./calling.ts";
 
@@ -243,8 +243,8 @@ describeOneDialect("pages of search_parts", (dialect) => {
 
   it("pages of search_parts require the permission to read parts", async () => {
     const { service } = running;
-    const reader = await someoneWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
-    const other = await someoneWith(service, ["api.use_mcp", "categories.read"]);
+    const reader = await createUserWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
+    const other = await createUserWith(service, ["api.use_mcp", "categories.read"]);
     const args = { keyword: "pageful" };
     const found = await told<Found>(running, "search_parts", args, { token: reader.name });
     expect(found["hydra:totalItems"]).toBe(hits);

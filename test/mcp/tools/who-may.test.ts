@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
 import type { ToolContract, ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
-import { someoneWith } from "../../inventory/people.ts";
+import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { createInventory } from "../../support/inventory.ts";
@@ -60,11 +60,11 @@ describeOneDialect("reading tools", (dialect) => {
   it.each(reading)("$name is listed only for users who can call it", async (tool) => {
     const permissions = [tool.permission ?? "", ...tool.alsoNeeds].filter((name) => name !== "");
     const needed = permissions.map(permissionName);
-    const { name: able } = await someoneWith(running.service, ["api.use_mcp", ...needed]);
+    const { name: able } = await createUserWith(running.service, ["api.use_mcp", ...needed]);
     expect((await listed(able)).names).toContain(tool.name);
     await told(running, tool.name, argumentsOf(tool), { token: able });
     for (const [index, missing] of permissions.entries()) {
-      const { name: unable } = await someoneWith(running.service, [
+      const { name: unable } = await createUserWith(running.service, [
         "api.use_mcp",
         ...needed.filter((_, other) => other !== index),
       ]);

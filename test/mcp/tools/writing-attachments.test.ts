@@ -1,6 +1,6 @@
 /** The tool add_attachment_from_url: available only if downloads are allowed, and only for public URLs. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { someoneWith } from "../../inventory/people.ts";
+import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { speak } from "../speak.ts";
@@ -122,7 +122,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
 
     it("add_attachment_from_url requires the permission to edit parts", async () => {
       const args = { part_id: part, url: url("/a.pdf"), name: unique("Paper") };
-      const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
+      const { name: token } = await createUserWith(running.service, ["api.use_mcp", "parts.read"]);
       const before = await attachmentsOf();
       expect(await refusedTo(running, tool, args, { token })).toContain("parts.edit");
       expect(await attachmentsOf()).toBe(before);

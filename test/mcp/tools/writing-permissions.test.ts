@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { tools, type ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
-import { someoneWith } from "../../inventory/people.ts";
+import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { serveFile, type RemoteFile } from "./remote-file.ts";
@@ -53,12 +53,12 @@ describeOneDialect("tools that change data", (dialect) => {
     const needed = [...(permission === null ? [] : [permission]), ...alsoNeeds].map(permissionName);
     const args = (await argumentsOf[name]?.()) ?? {};
     const before = await running.logged();
-    const reading = await someoneWith(service, ["api.use_mcp", ...needed], { tier: "read_only" });
+    const reading = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "read_only" });
     expect(await refusedTo(running, name, args, { token: reading.name })).toMatch(/tier|scope/);
     expect(await lists(reading.name, name)).toBe(false);
     for (const [index, missing] of needed.entries()) {
       const others = needed.filter((_, other) => other !== index);
-      const { name: token } = await someoneWith(service, ["api.use_mcp", ...others], { tier: "edit" });
+      const { name: token } = await createUserWith(service, ["api.use_mcp", ...others], { tier: "edit" });
       expect(await lists(token, name)).toBe(false);
       const text = await refusedTo(running, name, args, { token });
       expect(text).toContain(missing);
@@ -66,7 +66,7 @@ describeOneDialect("tools that change data", (dialect) => {
     }
     const refusals = await lastEntries((await running.logged()) - before);
     expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
-    const { name: able } = await someoneWith(service, ["api.use_mcp", ...needed], { tier: "edit" });
+    const { name: able } = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "edit" });
     expect(await lists(able, name)).toBe(true);
     await told(running, name, args, { token: able });
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);

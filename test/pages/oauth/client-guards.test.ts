@@ -41,7 +41,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
     const fields = { ...good, ...wrong };
     const page = await admin.submit(await admin.get(`${list}/new`), { fields });
     expect(page.status).toBe(422);
-    expect(page.fault(name)).toBeTruthy();
+    expect(page.fieldError(name)).toBeTruthy();
     expect(page.document.querySelector("[role=alert]")).not.toBeNull();
     expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe(fields["name"]);
     const ticked = page.document.querySelectorAll("[name='scopes[]'][checked]");
@@ -67,7 +67,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
     });
     expect(page.status).toBe(422);
     expect(page.heading).toBe("Edit “Unchanged”");
-    expect(page.fault("redirect_uris")).toContain("http://evil.example.invalid/");
+    expect(page.fieldError("redirect_uris")).toContain("http://evil.example.invalid/");
     expect(await stored(site, "Unchanged")).toMatchObject({ id: client.id });
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
+import { accessibilityViolations, chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
@@ -211,7 +211,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
         await page.goto(site.url + path);
         await screenshot(page, `oauth-${name}-${scheme}-${width}`);
         expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
-        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await accessibilityViolations(page)).toEqual([]);
       }
       expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
       expect(blocked).toEqual([]);

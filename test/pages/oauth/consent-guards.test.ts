@@ -70,7 +70,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     ["too long a name", "x".repeat(256), "must not be longer than 255 characters"],
     ["a name of several lines", "a\nb", "single line"],
     ["a name with a NUL", "a\0b", "single line"],
-  ])("refuses %s beside its field and keeps what was chosen", async (_what, name, fault) => {
+  ])("refuses %s beside its field and keeps what was chosen", async (_what, name, message) => {
     const client = await site.client(strong);
     const page = await post(site, admin, authorizePath(client, { scope: everything }), {
       oauth_decision: "approve",
@@ -79,7 +79,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
       oauth_ttl_days: "90",
     });
     expect(page.status).toBe(422);
-    expect(page.fault("oauth_friendly_name")).toContain(fault);
+    expect(page.fieldError("oauth_friendly_name")).toContain(message);
     expect(chosen(page)).toMatchObject({ level: "edit", validity: "90" });
     expect(await connection(site, client.id)).toBeUndefined();
   });

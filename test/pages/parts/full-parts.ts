@@ -11,7 +11,7 @@ export async function made(client: Api, collection: string, body: Record<string,
 }
 
 /** A part with everything that its page shows. */
-export async function makeRichPart(client: Api, inventory: Inventory): Promise<number> {
+export async function createFullPart(client: Api, inventory: Inventory): Promise<number> {
   const root = await made(client, "storage_locations", { name: "Workshop" });
   const shelf = await made(client, "storage_locations", {
     name: "Row A",

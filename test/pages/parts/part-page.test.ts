@@ -8,7 +8,7 @@ import { passwords, tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
-import { made, makeRichPart } from "./full-parts.ts";
+import { made, createFullPart } from "./full-parts.ts";
 
 const category = ({ categories }: Inventory) => `/api/categories/${categories}`;
 
@@ -43,7 +43,7 @@ describeOneDialect("the page of a part", (dialect) => {
   beforeAll(async () => {
     client = api(service(), tokens.full);
     inventory = await createInventory(client, "Sample");
-    rich = await makeRichPart(client, inventory);
+    rich = await createFullPart(client, inventory);
     empty = await made(client, "parts", { name: "Bare", category: category(inventory) });
   });
 

@@ -79,7 +79,7 @@ describe("changing the password", () => {
       ...fields,
     });
     expect(page.status).toBe(422);
-    expect(page.fault(field)).toMatch(message);
+    expect(page.fieldError(field)).toMatch(message);
     expect(
       page.document.querySelectorAll("[type=password]").map((each) => each.getAttribute("value")),
     ).toEqual([undefined, undefined, undefined]);

@@ -54,7 +54,7 @@ describe("changing the profile", () => {
     const before = await userOf(service(), admin.userId);
     const page = await admin.submit(await admin.get(path), { fields: { last_name: "Kept", [field]: value } });
     expect(page.status).toBe(422);
-    expect(page.fault(field)).toMatch(message);
+    expect(page.fieldError(field)).toMatch(message);
     expect(page.document.querySelector("[name=last_name]")?.getAttribute("value")).toBe("Kept");
     expect(page.document.querySelector(`[name=${field}]`)?.getAttribute("value")).toBe(value);
     expect(await userOf(service(), admin.userId)).toEqual(before);

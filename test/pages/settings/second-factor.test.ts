@@ -110,7 +110,7 @@ describe("setting up the second factor", () => {
       const code = codeOf(secretOn(page));
       const refused = await editor.submit(page, { fields: { code, password } });
       expect(refused.status).toBe(422);
-      expect(refused.fault("password")).toBe("The password is wrong.");
+      expect(refused.fieldError("password")).toBe("The password is wrong.");
       expect(refused.text).not.toContain("a wrong password");
       expect(secretOn(refused)).toBe(secretOn(page));
     }
@@ -126,7 +126,7 @@ describe("setting up the second factor", () => {
       const page = await editor.get(setUp);
       const refused = await editor.submit(page, { fields: { code } });
       expect(refused.status).toBe(422);
-      expect(refused.fault("code")).not.toBeNull();
+      expect(refused.fieldError("code")).not.toBeNull();
       expect(secretOn(refused)).toBe(secretOn(page));
       expect(refused.document.querySelector("main svg path")?.getAttribute("d")).toBe(
         page.document.querySelector("main svg path")?.getAttribute("d"),
@@ -186,7 +186,7 @@ describe("the second factor, once it is on,", () => {
     const question = await admin.get(codes);
     const refused = await admin.submit(question, { fields: { password: "wrong" } });
     expect(refused.status).toBe(422);
-    expect(refused.fault("password")).not.toBeNull();
+    expect(refused.fieldError("password")).not.toBeNull();
     const done = await admin.submit(refused, { fields: { password: passwords.admin } });
     const second = backupCodesOn(done);
     expect(second).toHaveLength(10);

@@ -136,7 +136,7 @@ describe("the form for a new token", () => {
       const before = await service().store.read.db.selectFrom("api_tokens").select("id").execute();
       const page = await admin.submit(await admin.get(newToken), { fields: { tier: "edit", ...fields } });
       expect(page.status).toBe(422);
-      expect(page.fault(field)).toMatch(message);
+      expect(page.fieldError(field)).toMatch(message);
       expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe(fields["name"]);
       expect(await service().store.read.db.selectFrom("api_tokens").select("id").execute()).toEqual(before);
     },
@@ -149,7 +149,7 @@ describe("the form for a new token", () => {
     expect(offered).toEqual(["read_only", "edit"]);
     const refused = await editor.submit(page, { fields: { name: "more than me", tier: "admin" } });
     expect(refused.status).toBe(422);
-    expect(refused.fault("tier")).toMatch(/^Choose an option\.$/);
+    expect(refused.fieldError("tier")).toMatch(/^Choose an option\.$/);
     expect(await stored(service(), "more than me")).toHaveLength(0);
   });
 

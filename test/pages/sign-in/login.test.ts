@@ -109,8 +109,8 @@ describe("the login", () => {
   it("says beside the field what is missing", async () => {
     const page = await attempt(visitor(service()), " ", "");
     expect(page.status).toBe(422);
-    expect(page.fault("_username")).toBe("Enter your user name.");
-    expect(page.fault("_password")).toBe("Enter your password.");
+    expect(page.fieldError("_username")).toBe("Enter your user name.");
+    expect(page.fieldError("_password")).toBe("Enter your password.");
   });
 
   it("tells a disabled user so only if the password is correct", async () => {

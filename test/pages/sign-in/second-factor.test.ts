@@ -66,14 +66,14 @@ describe("the second factor", () => {
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
     const [again, secondPage] = await halfway();
     const refused = await again.submit(secondPage, { fields: { _auth_code: code } });
-    expect(refused.fault("_auth_code")).toBe("The code is wrong or was already used.");
+    expect(refused.fieldError("_auth_code")).toBe("The code is wrong or was already used.");
   });
 
   it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("refuses the code %j", async (code) => {
     const [browser, page] = await halfway();
     const refused = await browser.submit(page, { fields: { _auth_code: code, _trusted: "1" } });
     expect([refused.status, refused.heading]).toEqual([422, "Two-factor authentication"]);
-    expect(refused.fault("_auth_code")).not.toBeNull();
+    expect(refused.fieldError("_auth_code")).not.toBeNull();
     expect(refused.document.querySelector("[name=_trusted]")?.hasAttribute("checked")).toBe(true);
     expect((await browser.get("/user/settings")).heading).toBe("Two-factor authentication");
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { issueSetUpToken } from "../../../src/inventory/set-up.ts";
-import { newPasswordRule } from "../../support/page-words.ts";
+import { newPasswordRule } from "../../support/page-texts.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { startSignIn } from "./sign-in-service.ts";
@@ -63,11 +63,11 @@ describe("the first run", () => {
       fields: { name: "@ada", password: "short", password_again: "short" },
     });
     expect(page.status).toBe(422);
-    expect(page.fault("name")).toMatch(/must not start with @/);
-    expect(page.fault("password")).toMatch(/at least 8 characters/);
+    expect(page.fieldError("name")).toMatch(/must not start with @/);
+    expect(page.fieldError("password")).toMatch(/at least 8 characters/);
     expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ada");
     const other = await browser.submit(page, { fields: { ...good, password_again: "another" } });
-    expect(other.fault("password_again")).toBe("The passwords do not match.");
+    expect(other.fieldError("password_again")).toBe("The passwords do not match.");
     expect((await browser.submit(other, { fields: good })).path).toBe("/");
   });
 

@@ -33,7 +33,7 @@ describe("cookies", () => {
   });
 
   it.each([undefined, "", ";;", "=", "=x", "a", "a=%E0%A4%A", "__proto__=x; toString=y", "\u0000=1"])(
-    "cookies that make no sense are no fault: %j",
+    "cookies that make no sense are no message: %j",
     (header) => {
       expect(() => overHttp.read(header)).not.toThrow();
       expect(overHttp.read(header).get("partledger_session")).toBeUndefined();

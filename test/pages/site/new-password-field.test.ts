@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPasswordRule } from "../../support/page-words.ts";
+import { newPasswordRule } from "../../support/page-texts.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -31,7 +31,7 @@ describe("a form for a new password", () => {
       expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
       const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
       expect(refused.status).toBe(422);
-      expect(refused.fault(name)).toBe("The password is too short. It must have at least 8 characters.");
+      expect(refused.fieldError(name)).toBe("The password is too short. It must have at least 8 characters.");
     },
   );
 });

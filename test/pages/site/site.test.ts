@@ -2,16 +2,16 @@ import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../../src/errors.ts";
 import { page } from "../../../src/pages/site/page.ts";
-import { formPage, plain, useToySite } from "./toy-site.ts";
+import { formPage, plain, useExampleSite } from "./example-site.ts";
 
-const toy = useToySite();
+const site = useExampleSite();
 
 describe("a page", () => {
   it("a page for everybody gives no cookie to people who only read", async () => {
-    await toy.start();
-    const done = await toy.browser.get("/done");
+    await site.start();
+    const done = await site.browser.get("/done");
     expect([done.status, done.heading]).toEqual([200, "For all"]);
-    expect(toy.browser.cookies.size).toBe(0);
+    expect(site.browser.cookies.size).toBe(0);
     expect(done.headers.get("vary")).toBe("Cookie, Accept");
     expect(done.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(done.headers.get("cross-origin-opener-policy")).toBe("same-origin");
@@ -19,35 +19,35 @@ describe("a page", () => {
   });
 
   it("a page for people who are signed in leads others to the login, and from there back", async () => {
-    await toy.start();
+    await site.start();
     for (const [cookie, step] of [
       [null, "/login"],
       ["unknown", "/login"],
       // The password was given already: only the second factor is left to be asked for.
       ["pending", "/login/second_factor"],
     ] as const) {
-      if (cookie !== null) toy.as(cookie);
-      const { status, location } = await toy.browser.get("/mine?a=b&c=%26", { follow: false });
+      if (cookie !== null) site.as(cookie);
+      const { status, location } = await site.browser.get("/mine?a=b&c=%26", { follow: false });
       expect([status, location]).toEqual([303, `${step}?return_to=%2Fmine%3Fa%3Db%26c%3D%2526`]);
     }
-    expect((await toy.as("anna").get("/mine")).heading).toBe("For anna");
+    expect((await site.as("anna").get("/mine")).heading).toBe("For anna");
   });
 
   it("a page that takes a permission is shown to whoever holds one of those named", async () => {
-    await toy.start();
-    expect((await toy.browser.get("/parts", { follow: false })).status).toBe(303);
-    expect((await toy.as("anna").get("/parts")).status).toBe(200);
+    await site.start();
+    expect((await site.browser.get("/parts", { follow: false })).status).toBe(303);
+    expect((await site.as("anna").get("/parts")).status).toBe(200);
   });
 
   it("a page that takes a permission is refused to others, who are told which, and it is logged", async () => {
     const attempts: unknown[] = [];
     const onForbidden = (who: { username: string }, attempt: object) =>
       attempts.push([who.username, attempt]);
-    await toy.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
-    const refused = await toy.as("anna").get("/users");
+    await site.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
+    const refused = await site.as("anna").get("/users");
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
     expect(refused.words).toContain("You need the “View users” permission.");
-    await toy.browser.get("/users/7");
+    await site.browser.get("/users/7");
     const attempt = { method: "GET", operationId: null };
     expect(attempts).toEqual([
       ["anna", { ...attempt, path: "/users", route: "/users" }],
@@ -56,16 +56,16 @@ describe("a page", () => {
   });
 
   it("waits until somebody has changed the password who has to, and then goes on", async () => {
-    await toy.start();
-    const { location } = await toy.as("restricted").get("/parts?page=2", { follow: false });
+    await site.start();
+    const { location } = await site.as("restricted").get("/parts?page=2", { follow: false });
     expect(location).toBe("/user/settings/password?return_to=%2Fparts%3Fpage%3D2");
-    expect((await toy.browser.get("/user/settings/password")).status).toBe(200);
-    expect((await toy.browser.get("/done")).status).toBe(200);
+    expect((await site.browser.get("/user/settings/password")).status).toBe(200);
+    expect((await site.browser.get("/done")).status).toBe(200);
   });
 
   it("a page over HTTPS asks for HTTPS permanently, and its cookies are bound to the host", async () => {
-    await toy.start({ secure: true });
-    const { headers } = await toy.browser.get("/form");
+    await site.start({ secure: true });
+    const { headers } = await site.browser.get("/form");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-partledger_visitor=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -73,19 +73,19 @@ describe("a page", () => {
   });
 
   it("shows where one is, and what its reader may use", async () => {
-    await toy.start({ navigation: () => [{ href: "/mine", title: "Tools" }] });
+    await site.start({ navigation: () => [{ href: "/mine", title: "Tools" }] });
     const links = async (path: string) =>
-      (await toy.browser.get(path)).document
+      (await site.browser.get(path)).document
         .querySelectorAll("header a, header button")
         .map((link) => link.textContent.trim() + (link.hasAttribute("aria-current") ? "*" : ""));
     expect(await links("/done")).toEqual(["Partledger", "Home", "API docs", "Sign in"]);
-    toy.as("anna");
+    site.as("anna");
     expect(await links("/mine")).toEqual(["Partledger", "Home", "API docs", "Tools*", "anna", "Sign out"]);
   });
 
   it("shows names as text, whatever is in them", async () => {
-    await toy.start({ instanceTitle: `<script>alert(1)</script> "x' &amp;` });
-    const { document, text } = await toy.browser.get("/done");
+    await site.start({ instanceTitle: `<script>alert(1)</script> "x' &amp;` });
+    const { document, text } = await site.browser.get("/done");
     expect(document.querySelector("title")?.textContent).toContain("<script>alert(1)</script>");
     expect(text).not.toContain("<script>alert");
   });
@@ -93,11 +93,11 @@ describe("a page", () => {
 
 describe("a fault", () => {
   it("a fault is told on a page to browsers, and in a line to programs", async () => {
-    await toy.start();
-    const forPeople = await toy.as("anna").get("/nowhere");
+    await site.start();
+    const forPeople = await site.as("anna").get("/nowhere");
     expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
     expect(forPeople.words).toContain("Go to the home page");
-    const forPrograms = await toy.browser.get("/nowhere", { headers: { Accept: "*/*" } });
+    const forPrograms = await site.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(forPrograms.text).toBe(
       "Not found. The API is available under /api, its documentation at /api/docs.\n",
@@ -108,11 +108,11 @@ describe("a fault", () => {
     const fail = (): never => {
       throw new Error("no such table: secrets");
     };
-    await toy.start({}, [{ ...formPage, path: "/broken", handle: fail }]);
-    const broken = await toy.as("anna").get("/broken");
+    await site.start({}, [{ ...formPage, path: "/broken", handle: fail }]);
+    const broken = await site.as("anna").get("/broken");
     expect([broken.status, broken.heading]).toEqual([500, "Internal error"]);
     expect(broken.text).not.toContain("secrets");
-    const logged = toy.web.lines.find(({ level }) => level === "error");
+    const logged = site.web.lines.find(({ level }) => level === "error");
     expect(broken.words).toContain(logged?.fields["requestId"]);
     expect(broken.headers.get("x-request-id")).toBe(logged?.fields["requestId"]);
   });
@@ -121,25 +121,25 @@ describe("a fault", () => {
     const Broken = (): never => {
       throw new Error("cannot draw");
     };
-    await toy.start({}, [{ ...formPage, path: "/broken", handle: () => page(h(Broken, null)) }]);
-    expect((await toy.browser.get("/broken")).heading).toBe("Internal error");
+    await site.start({}, [{ ...formPage, path: "/broken", handle: () => page(h(Broken, null)) }]);
+    expect((await site.browser.get("/broken")).heading).toBe("Internal error");
   });
 
   it("a fault that keeps sessions from being read still gets a page", async () => {
     const findSession = () =>
       Promise.reject(problem("unavailable", undefined, { headers: { "Retry-After": "3" } }));
-    await toy.start({ findSession });
-    const busy = await toy.as("anna").get("/done");
+    await site.start({ findSession });
+    const busy = await site.as("anna").get("/done");
     expect([busy.status, busy.heading]).toEqual([503, "Service unavailable"]);
     expect(busy.headers.get("retry-after")).toBe("3");
   });
 
   it("a fault of a form is a page too: wrong method, too large, address that cannot be decoded", async () => {
-    await toy.start({}, [plain("/things/:id", "public")]);
-    await toy.browser.get("/form");
-    expect((await toy.browser.post("/done", {})).heading).toBe("Method not allowed");
-    expect((await toy.browser.post("/form", { a: "x".repeat(70_000) })).heading).toBe("Request too large");
-    expect((await toy.browser.get("/things/%E0%A4%A")).heading).toBe("Invalid request");
-    expect((await toy.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("Address too long");
+    await site.start({}, [plain("/things/:id", "public")]);
+    await site.browser.get("/form");
+    expect((await site.browser.post("/done", {})).heading).toBe("Method not allowed");
+    expect((await site.browser.post("/form", { a: "x".repeat(70_000) })).heading).toBe("Request too large");
+    expect((await site.browser.get("/things/%E0%A4%A")).heading).toBe("Invalid request");
+    expect((await site.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("Address too long");
   });
 });

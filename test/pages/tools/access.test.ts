@@ -152,7 +152,7 @@ describe("who may use the tools", () => {
             );
       expect([address, page.status]).toEqual([address, 404]);
     }
-    expect(site().faults).toEqual([]);
+    expect(site().errors).toEqual([]);
   });
 
   test("a refusal is written to the log", async () => {

@@ -84,22 +84,22 @@ describeOneDialect("looking after groups", (dialect) => {
     ["preset", { preset: "god" }, "Choose an option."],
   ])(
     "refuses a wrong %s of a new group beside the field, and keeps what was typed",
-    async (field, wrong, fault) => {
+    async (field, wrong, message) => {
       const form = await admin.get("/tools/groups/new");
       const page = await admin.submit(form, {
         fields: { name: `Wrong ${count}`, enforce_2fa: "1", ...wrong },
       });
       expect(page.status).toBe(422);
-      expect(page.fault(field)).toContain(fault);
+      expect(page.fieldError(field)).toContain(message);
       expect(page.document.querySelector("input[name=enforce_2fa]")?.hasAttribute("checked")).toBe(true);
-      expect(site().faults).toEqual([]);
+      expect(site().errors).toEqual([]);
     },
   );
 
   test("refuses a name that a group in the same place has", async () => {
     const page = await admin.submit(await admin.get("/tools/groups/new"), { fields: { name } });
     expect(page.status).toBe(422);
-    expect(page.fault("name")).toContain("already");
+    expect(page.fieldError("name")).toContain("already");
   });
 
   test("shows a group with its users, its place and what its users may do", async () => {
@@ -156,7 +156,7 @@ describeOneDialect("looking after groups", (dialect) => {
     for (const parent of [id, child]) {
       const page = await admin.submit(form, { fields: { parent: String(parent) } });
       expect(page.status).toBe(422);
-      expect(page.fault("parent")).not.toBeNull();
+      expect(page.fieldError("parent")).not.toBeNull();
     }
     expect(await stored()).toMatchObject({ parent_id: null });
   });
@@ -219,7 +219,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
     const wrong = await admin.submit(await admin.get(path), { fields: { preset: "root" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("preset")).toBe("Choose an option.");
+    expect(wrong.fieldError("preset")).toBe("Choose an option.");
   });
 
   test("deletes an empty group after asking", async () => {

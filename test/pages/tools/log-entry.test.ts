@@ -223,7 +223,7 @@ describe("an entry of the log", () => {
       });
       expect((await admin.get(`/tools/log/${id}`)).status).toBe(200);
       expect((await admin.get("/tools/log?target_type=Part&target_id=3")).status).toBe(200);
-      expect(site().faults).toEqual([]);
+      expect(site().errors).toEqual([]);
     },
   );
 

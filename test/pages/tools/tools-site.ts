@@ -31,7 +31,7 @@ export interface ToolsSite {
   /** Texts of the statements that were run. */
   readonly statements: string[];
   /** Faults of the service that were logged. */
-  readonly faults: string[];
+  readonly errors: string[];
   /** A browser in which this user is signed in. */
   as(username: string): Promise<Known>;
   /** Somebody new who holds exactly these permissions, in a browser. */
@@ -55,18 +55,18 @@ const cheap = { ln: 4, r: 8, p: 1 };
 
 export async function startTools({ dialect, environment }: ToolsSiteOptions = {}): Promise<ToolsSite> {
   const statements: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const service = await startService({
     ...(dialect !== undefined && { dialect }),
     ...(environment !== undefined && { environment }),
-    parts: { onStatement: (sql) => statements.push(sql), logger: loggerInto(faults) },
+    parts: { onStatement: (sql) => statements.push(sql), logger: loggerInto(errors) },
   });
   const { url, store } = service;
   const site: ToolsSite = {
     url,
     store,
     statements,
-    faults,
+    errors,
     as: async (username) => {
       const browser = visitor({ url });
       const userId = await userIdOf(store, username);
@@ -95,7 +95,7 @@ export async function startTools({ dialect, environment }: ToolsSiteOptions = {}
   return site;
 }
 
-function loggerInto(faults: string[]): Logger {
+function loggerInto(errors: string[]): Logger {
   const silent = (): void => undefined;
   const logger: Logger = {
     debug: silent,
@@ -103,7 +103,7 @@ function loggerInto(faults: string[]): Logger {
     warn: silent,
     error: (fields, message) => {
       console.error(message, fields);
-      faults.push(message);
+      errors.push(message);
     },
     child: () => logger,
   };

@@ -4,10 +4,10 @@ import { timestamp } from "../../../src/database/timestamp.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
-import { useUserDesk } from "./user-desk.ts";
+import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("what users sign in with", (dialect) => {
-  const { site, prepare, account, rowsOf, lastEntry } = useUserDesk(dialect);
+  const { site, prepare, account, rowsOf, lastEntry } = useTestUser(dialect);
   let admin: Known;
   let id: number;
   let name: string;
@@ -60,7 +60,7 @@ describeOneDialect("what users sign in with", (dialect) => {
       const form = await admin.get(`/tools/users/${id}/password`);
       const page = await admin.submit(form, { fields: { password } });
       expect(page.status).toBe(422);
-      expect(page.fault("password")).toMatch(/^The password /);
+      expect(page.fieldError("password")).toMatch(/^The password /);
       if (password !== "") expect(page.text).not.toContain(password);
       expect(await account()).toEqual(before);
     },

@@ -144,18 +144,18 @@ describeOneDialect("the list of users", (dialect) => {
     ["state=asleep", "state", "Choose an option."],
     ["name=%00", "name", "The value must not contain null characters."],
     [`name=${"x".repeat(300)}`, "name", "The value must not be longer than 255 characters."],
-  ])("answers %s with 400 and a word beside the field", async (query, field, fault) => {
+  ])("answers %s with 400 and a word beside the field", async (query, field, message) => {
     const page = await list(`?${query}`);
     expect(page.status).toBe(400);
-    expect(page.fault(field)).toBe(fault);
-    expect(site().faults).toEqual([]);
+    expect(page.fieldError(field)).toBe(message);
+    expect(site().errors).toEqual([]);
   });
 
   test.each(["cursor=%00", "cursor=zzzz", "cursor=%27", "group=1&group=2", "unknown=1"])(
     "the list of users does not fail on %s",
     async (query) => {
       expect([200, 400]).toContain((await list(`?${query}`)).status);
-      expect(site().faults).toEqual([]);
+      expect(site().errors).toEqual([]);
     },
   );
 

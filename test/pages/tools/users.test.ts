@@ -5,10 +5,10 @@ import { presetData } from "../../../src/identity/permission-presets.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
-import { useUserDesk } from "./user-desk.ts";
+import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("looking after users", (dialect) => {
-  const { site, prepare, account, lastEntry } = useUserDesk(dialect);
+  const { site, prepare, account, lastEntry } = useTestUser(dialect);
   let admin: Known;
   let id: number;
   let name: string;
@@ -70,15 +70,15 @@ describeOneDialect("looking after users", (dialect) => {
     ["group", { group: "abc" }, "This group does not exist. Choose another one."],
   ])(
     "refuses a wrong %s of a new user beside the field, and keeps what was typed",
-    async (field, wrong, fault) => {
+    async (field, wrong, message) => {
       const form = await admin.get("/tools/users/new");
       const fields = { name: `wrong-${count}`, last_name: "Kept", password: "correct horse", ...wrong };
       const page = await admin.submit(form, { fields });
       expect(page.status).toBe(422);
-      expect(page.fault(field)).toContain(fault);
+      expect(page.fieldError(field)).toContain(message);
       expect(page.document.querySelector("input[name=last_name]")?.getAttribute("value")).toBe("Kept");
       expect(page.text).not.toContain("correct horse");
-      expect(site().faults).toEqual([]);
+      expect(site().errors).toEqual([]);
       const { db } = site().store.read;
       expect(
         await db.selectFrom("users").select("id").where("name", "=", `wrong-${count}`).execute(),
@@ -121,7 +121,7 @@ describeOneDialect("looking after users", (dialect) => {
     const form = await admin.get(`/tools/users/${id}/profile`);
     const page = await admin.submit(form, { fields: { email: "nowhere", department: "Kept" } });
     expect(page.status).toBe(422);
-    expect(page.fault("email")).toBe("This value is not a valid email address.");
+    expect(page.fieldError("email")).toBe("This value is not a valid email address.");
     expect(page.document.querySelector("input[name=department]")?.getAttribute("value")).toBe("Kept");
     expect(await account()).toMatchObject({ email: "", department: "" });
   });
@@ -155,7 +155,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ group_id: null });
     const wrong = await admin.submit(inside, { form, fields: { group: "999999" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("group")).toBe("This group does not exist. Choose another one.");
+    expect(wrong.fieldError("group")).toBe("This group does not exist. Choose another one.");
   });
 
   test("gives another preset, and leaves rights alone that are none", async () => {
@@ -181,7 +181,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
     const wrong = await admin.submit(custom, { form: path, fields: { preset: "root" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("preset")).toBe("Choose an option.");
+    expect(wrong.fieldError("preset")).toBe("Choose an option.");
   });
 
   test("shows what a user may do in effect, and from where", async () => {

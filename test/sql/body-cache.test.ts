@@ -49,7 +49,7 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
   afterAll(() => recording?.close());
 
   test("the SQL of ready-made bodies is the reviewed one", async () => {
-    await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/ready-bodies.sql`);
+    await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/body-cache.sql`);
   });
 
   test("a request only authenticates where nothing has changed; on PostgreSQL a second statement shows that", () => {

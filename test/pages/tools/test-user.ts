@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 /** For the tests of one `describe`; `prepare` is called before each of them. */
-export function useUserDesk(dialect: Dialect) {
+export function useTestUser(dialect: Dialect) {
   const site = useTools({ dialect });
   let id = 0;
   let count = 0;

@@ -6,11 +6,11 @@ import { createTestDatabase, describeDialects } from "../../support/dialects.ts"
 import { tokens } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
 import { plain, unique, useService } from "../running-service.ts";
-import { workshopOf } from "./workshop.ts";
+import { projectFixtures } from "./project-fixtures.ts";
 
 describeDialects("builds at the same time as others", (dialect) => {
   const running = useService(dialect);
-  const { open, part, lot, project, amount, build } = workshopOf(running);
+  const { open, part, lot, project, amount, build } = projectFixtures(running);
   beforeAll(open);
 
   /** What is left in lots, in their order. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../../src/errors.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { desk, hashAgain, person, sessionOf } from "./sign-in-desk.ts";
+import { signInAttempts, hashAgain, person, sessionOf } from "./sign-in-attempts.ts";
 
 describeDialects("a flood of wrong passwords", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("a flood of wrong passwords does not keep out whoever signed in from there before, and counts only what was looked at", async () => {
     const id = await person(store(), { name: "flooded" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const home = { address: "192.0.2.7" };
     sessionOf(await password("flooded", home));
     // Some 20 ms: longer than it takes to come to the queue.

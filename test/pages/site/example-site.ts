@@ -10,7 +10,7 @@ import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import type { StartedWeb } from "../../support/web.ts";
 
-export interface ToySite {
+export interface ExampleSite {
   readonly web: StartedWeb;
   readonly browser: Visitor;
   /** The forms that got through to their route. */
@@ -47,8 +47,8 @@ export function plain(path: string, access: PageRoute["access"], more: object = 
 }
 
 /** Started by each test, closed after it. */
-export function useToySite(): ToySite {
-  const toy = { posted: [] as PageRequest[] } as ToySite & {
+export function useExampleSite(): ExampleSite {
+  const site = { posted: [] as PageRequest[] } as ExampleSite & {
     web: StartedWeb;
     browser: Visitor;
     posted: PageRequest[];
@@ -58,7 +58,7 @@ export function useToySite(): ToySite {
     path: "/form",
     access: "public",
     handle: (request) => {
-      toy.posted.push(request);
+      site.posted.push(request);
       return redirect("/done", { notice: "Done <b>at once</b>." });
     },
   };
@@ -72,16 +72,16 @@ export function useToySite(): ToySite {
     plain("/users", ["users.read", "users.delete"]),
     plain("/parts", ["users.read", "parts.read"]),
   ];
-  afterEach(() => toy.web.close());
-  return Object.assign(toy, {
+  afterEach(() => site.web.close());
+  return Object.assign(site, {
     start: async (settings: SiteSettings = {}, more: readonly PageRoute[] = []) => {
-      toy.posted = [];
-      toy.web = await startSite([...routes, ...more], { sessions: people, ...settings });
-      toy.browser = visitor(toy.web);
+      site.posted = [];
+      site.web = await startSite([...routes, ...more], { sessions: people, ...settings });
+      site.browser = visitor(site.web);
     },
     as: (session: string) => {
-      toy.browser.cookies.set("partledger_session", session);
-      return toy.browser;
+      site.browser.cookies.set("partledger_session", session);
+      return site.browser;
     },
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, appCode, signInAttempts, person, sessionOf, withApp } from "./sign-in-attempts.ts";
 
 describeOneDialect("guessing passwords", (dialect) => {
   const { store } = useTestStore(dialect);
@@ -13,7 +13,7 @@ describeOneDialect("guessing passwords", (dialect) => {
 
   test("guessing passwords is stopped after five a minute for one account from one address, for existing names and others", async () => {
     await person(store(), { name: "target" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     for (const name of ["target", "nobody-there"]) {
       const from = { ...guess, address: "198.51.100.1" };
       expect(await guesses(7, () => password(name, from))).toBe(5);
@@ -32,19 +32,19 @@ describeOneDialect("guessing passwords", (dialect) => {
 
   test("guessing passwords is stopped after five also when all are sent at the same moment", async () => {
     await person(store(), { name: "burst" });
-    const { password, told } = desk(store());
+    const { password, logged } = signInAttempts(store());
     const attempts = Array.from({ length: 30 }, () =>
       password("burst", { ...guess, address: "198.51.100.3" }),
     );
     const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "refused")).toHaveLength(5);
-    expect(told).toHaveLength(5);
+    expect(logged).toHaveLength(5);
   });
 
   test("guessing passwords is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
     for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
       await person(store(), { name });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const address = (index: number) => `2001:db8::${(index + 1).toString(16)}`;
     const refused = await guesses(30, (index) =>
       password(`many-${index}`, { ...guess, address: address(index) }),
@@ -55,7 +55,7 @@ describeOneDialect("guessing passwords", (dialect) => {
   test("guessing passwords is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
     const id = await person(store(), { name: "hunted" });
     const { secret } = await withApp(store(), id);
-    const { password, code } = desk(store());
+    const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("hunted"));
     const trusted = await code(pending, appCode(secret), { trustDevice: true });
     const device = trusted.kind === "complete" ? (trusted.device ?? null) : null;
@@ -73,7 +73,7 @@ describeOneDialect("guessing passwords", (dialect) => {
 
   test("guessing from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
     await person(store(), { name: "at-home" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const home = { address: "2001:db8:1::7" };
     sessionOf(await password("at-home", home));
     const from = (index: number) => `203.0.113.${index}`;
@@ -87,7 +87,7 @@ describeOneDialect("guessing passwords", (dialect) => {
 
   test("guessing from one address for an hour keeps the owner out nowhere else", async () => {
     await person(store(), { name: "besieged" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     const attacker = { ...guess, address: "198.51.100.66" };
     expect(
       await guesses(60 * 5, (index) => password("besieged", { ...attacker, now: after(index * 12) })),
@@ -105,7 +105,7 @@ describeOneDialect("guessing passwords", (dialect) => {
 
   test("guessing passwords is not what signing in often is: what succeeds does not count", async () => {
     await person(store(), { name: "busy" });
-    const { password } = desk(store());
+    const { password } = signInAttempts(store());
     for (let index = 0; index < 8; index++) {
       expect(await password("busy", { address: "198.51.100.9" })).toMatchObject({ kind: "complete" });
     }

@@ -60,19 +60,19 @@ export async function withApp(store: Store, userId: number) {
   return { secret, backupCodes };
 }
 
-interface Told {
+interface RecordedEntry {
   readonly username: string;
   readonly entry: LogEntry;
 }
 
-export function desk(store: Store, options: Partial<SignInOptions> = {}) {
-  const told: Told[] = [];
+export function signInAttempts(store: Store, options: Partial<SignInOptions> = {}) {
+  const logged: RecordedEntry[] = [];
   const all: SignInOptions = {
     store,
     totpSecrets,
     record: (actor) => (transaction, entries) => {
       transaction.afterCommit(() => {
-        for (const entry of [entries].flat()) told.push({ username: actor.username, entry });
+        for (const entry of [entries].flat()) logged.push({ username: actor.username, entry });
       });
       return Promise.resolve();
     },
@@ -81,9 +81,9 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
   const [withPassword, withSecondFactor] = [createPasswordStep(all), createSecondFactorStep(all)];
   const usual = { address: "192.0.2.7", userAgent: "Browser/1.0", now };
   return {
-    told,
+    logged,
     /** Who is said to have done what, in order. */
-    events: () => told.map(({ username, entry }) => `${username}: ${String(entry.data?.["event"])}`),
+    events: () => logged.map(({ username, entry }) => `${username}: ${String(entry.data?.["event"])}`),
     password: (username: string, more: Partial<PasswordAttempt> = {}): Promise<SignInResult> =>
       withPassword({ ...usual, username, password: right, remember: false, device: null, ...more }),
     code: (session: string, code: string, more: Partial<SecondFactorAttempt> = {}): Promise<SignInResult> =>

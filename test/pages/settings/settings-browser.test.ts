@@ -3,15 +3,15 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { accessibilityFaults, chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { accessibilityViolations, chromiumPath, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { enter, useSettings } from "./settings-service.ts";
 
 const executablePath = chromiumPath();
 
 /** Returns accessibility and layout errors of a page. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const violations = await accessibilityFaults(page);
+async function violationsOf(page: Page): Promise<string[]> {
+  const violations = await accessibilityViolations(page);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
@@ -65,7 +65,7 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
       const page = await open(...look);
       const { url } = service();
       const send = () => page.locator("main form button").click();
-      const faults: Record<string, string[]> = {};
+      const violations: Record<string, string[]> = {};
 
       await page.goto(`${url}/user/settings/tokens/new`);
       await page.locator("[name=name]").fill("In a browser");
@@ -75,29 +75,29 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
       await page.getByRole("button", { name: "Copy: Token" }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
       await page.locator("summary").first().click();
-      faults["created token"] = await faultsOf(page);
+      violations["created token"] = await violationsOf(page);
 
       await page.goto(`${url}/user/settings/tokens/new`);
       await page.locator("[name=name]").fill("In a browser");
       await send();
-      faults["refused form"] = await faultsOf(page);
+      violations["refused form"] = await violationsOf(page);
 
       await page.goto(`${url}/user/settings/second_factor`);
       await page.locator("[name=code]").fill("000000");
       await page.locator("[name=password]").fill(passwords[look[0]]);
       await send();
-      faults["refused code"] = await faultsOf(page);
+      violations["refused code"] = await violationsOf(page);
       const secret = await page.locator("[name=secret]").inputValue();
       await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
       await page.locator("[name=password]").fill(passwords[look[0]]);
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
-      faults["backup codes"] = await faultsOf(page);
+      violations["backup codes"] = await violationsOf(page);
       await page.getByRole("link", { name: "I have saved the codes" }).click();
       await page.getByRole("heading", { name: "Your settings" }).waitFor();
-      faults["settings"] = await faultsOf(page);
+      violations["settings"] = await violationsOf(page);
 
-      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+      expect(Object.entries(violations).filter(([, found]) => found.length > 0)).toEqual([]);
       await page.context().close();
     },
   );

@@ -8,7 +8,7 @@ import { insertToken, insertUser } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { unique } from "./running-service.ts";
 
-export interface Someone {
+export interface TestUser {
   readonly client: Api;
   readonly id: number;
   readonly iri: string;
@@ -16,11 +16,11 @@ export interface Someone {
 }
 
 /** A user who may use the API and do exactly this. */
-export async function someoneWith(
+export async function createUserWith(
   service: Pick<TestService, "url" | "store">,
   permissions: readonly PermissionName[],
   { tier = "full" }: { readonly tier?: Tier } = {},
-): Promise<Someone> {
+): Promise<TestUser> {
   const name = unique("someone").replace(" ", "-");
   const allowed = new Map<PermissionName, boolean>([["api.access_api", true]]);
   for (const permission of permissions) allowed.set(permission, true);

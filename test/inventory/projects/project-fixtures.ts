@@ -7,7 +7,7 @@ import { insertToken, insertUser } from "../../support/principals.ts";
 import { plain, unique } from "../running-service.ts";
 import type { Running } from "../running-service.ts";
 
-export interface Workshop {
+export interface ProjectFixtures {
   /** Makes the category that all parts are in; before anything else. */
   open(): Promise<void>;
   part(body?: Record<string, unknown>): Promise<string>;
@@ -70,7 +70,7 @@ export interface LogLine {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-export function workshopOf(running: Running): Workshop {
+export function projectFixtures(running: Running): ProjectFixtures {
   const { make } = running;
   let category = "";
 
