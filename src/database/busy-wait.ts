@@ -6,8 +6,8 @@ const shortest = 1;
 const longest = 100;
 
 /**
- * Returns a function that waits a little longer with each call. The function returns false once the calls have waited
- * `options.waitTimeoutMilliseconds` in total.
+ * Returns a function that waits before the next attempt, a little longer with each call. The function returns `false`
+ * once its total waiting time has reached `options.waitTimeoutMilliseconds`.
  */
 export function createBusyWait(options: StoreOptions): () => Promise<boolean> {
   const { waitTimeoutMilliseconds = 5000, sleep = wait, random = Math.random } = options;
@@ -16,7 +16,7 @@ export function createBusyWait(options: StoreOptions): () => Promise<boolean> {
   return async () => {
     if (waited >= waitTimeoutMilliseconds) return false;
     const bound = Math.min(longest, shortest * 2 ** attempt++);
-    // A random delay between half of the bound and the bound, so competing processes do not retry at the same moment.
+    // A random delay keeps competing processes from retrying at the same moment.
     const delay = Math.min(bound * (0.5 + random() / 2), waitTimeoutMilliseconds - waited);
     waited += delay;
     await sleep(delay);

@@ -1,6 +1,6 @@
 /**
- * Opens the database at a URL. `store.ts` defines the interface of a store. The PostgreSQL client library is loaded
- * only for a PostgreSQL database, because loading it takes a tenth of the start-up time.
+ * Opens the database at a URL. `store.ts` defines the `Store` interface. The PostgreSQL client library is loaded only
+ * for a PostgreSQL database, because loading it takes a tenth of the start-up time.
  */
 import { resolve } from "node:path";
 import { explainSqlite } from "./sqlite-open-failure.ts";
@@ -35,7 +35,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 }
 
 /**
- * Opens the database. Creates a missing SQLite file and its directory. Does not check the schema; see `migrate`.
+ * Opens the database. Creates a missing SQLite file and its directory. `migrate.ts` checks and upgrades the schema.
  * @throws {Error} if the URL is invalid or the database cannot be opened
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -50,8 +50,8 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 }
 
 /**
- * Explains an error from opening or migrating the database if the cause is known. Otherwise returns the error
- * unchanged.
+ * Returns an error that explains why the database could not be opened or migrated. If the cause is unknown, returns
+ * `error` unchanged.
  */
 export async function explainOpening(location: DatabaseLocation, error: unknown): Promise<unknown> {
   if (location.dialect === "sqlite") return explainSqlite(resolve(location.path), error);

@@ -1,4 +1,4 @@
-/** Parses the constraint violations that each engine reports. */
+/** Recognizes constraint violations in the errors of SQLite and PostgreSQL. */
 
 type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
 
@@ -11,7 +11,7 @@ interface ConstraintViolation {
   readonly name: string | null;
 }
 
-/** PostgreSQL error codes. PostgreSQL 18 returns 23001 for `on delete restrict`. */
+/** Maps PostgreSQL error codes to kinds of violations. PostgreSQL 18 reports 23001 for `on delete restrict`. */
 const postgresKinds: Readonly<Record<string, ViolationKind>> = {
   "23505": "unique",
   "23503": "foreign-key",
@@ -25,13 +25,13 @@ const sqliteKinds: Readonly<Record<string, ViolationKind>> = {
   SQLITE_CONSTRAINT_PRIMARYKEY: "unique",
   SQLITE_CONSTRAINT_ROWID: "unique",
   SQLITE_CONSTRAINT_FOREIGNKEY: "foreign-key",
-  // SQLite implements `on delete restrict` as an internal trigger.
+  // SQLite implements `on delete restrict` as an internal trigger, so a violation is reported as a trigger error.
   SQLITE_CONSTRAINT_TRIGGER: "foreign-key",
   SQLITE_CONSTRAINT_CHECK: "check",
   SQLITE_CONSTRAINT_NOTNULL: "not-null",
 };
 
-/** Returns the violated constraint, or null if `error` has another cause. */
+/** Returns the constraint violation that caused `error`, or null if `error` has another cause. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const onPostgres = postgresKinds[error.code];
@@ -48,7 +48,7 @@ function postgresName(kind: ViolationKind, error: object): string | null {
 }
 
 /**
- * Parses the message of SQLite: `UNIQUE constraint failed: users.name`, `… failed: index
+ * Returns the name from an error message of SQLite: `UNIQUE constraint failed: users.name`, `… failed: index
  * 'categories_parent_id_name_key'` (an index on an expression), `CHECK constraint failed: attachments_one_owner` or
  * `NOT NULL constraint failed: users.name`.
  */

@@ -1,12 +1,14 @@
 /**
- * Creates a directory with its parents. `mkdir` with `recursive` cannot be used: in Node.js 20, it never returns for a
- * path such as /proc/x/y.
+ * Creates a directory and its parents. `mkdir` with `recursive` is not used, because in Node.js 20 it never returns for
+ * a path such as `/proc/x/y`.
  */
 import { mkdirSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 
-/** Returns the file that a path uses as a directory, for example `file` in `file/folder`, or null if there is none. */
+/**
+ * Returns the first file that a path uses as a directory, such as `file` in `file/folder`, or null if there is none.
+ */
 export function fileInPath(path: string): string | null {
   const found = statOrNull(path);
   if (found !== null) return found.isDirectory() ? null : path;
@@ -23,7 +25,7 @@ function statOrNull(path: string): Stats | null {
   }
 }
 
-/** Creates the directory unless it exists. Only the owner can access new directories. */
+/** Creates the directory if it does not exist. Only the owner can access directories that this function creates. */
 export function createFolder(path: string): void {
   try {
     createOne(path);

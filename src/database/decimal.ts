@@ -1,6 +1,6 @@
 /**
- * Converts decimal numbers, which are stored as integers in units of 1/100,000. The integers are exact, and both
- * engines can sum them. The API writes decimals as strings: `15.1`.
+ * Converts decimal numbers, which the database stores as integers in units of 1/100,000. Integers are exact, and both
+ * engines can sum them. The API represents decimals as strings, such as `15.1`.
  */
 
 /** The number of stored units per whole unit. */
@@ -8,14 +8,14 @@ export const decimalScale = 100_000;
 
 const decimalPlaces = 5;
 
-/** Allows at most ten digits before the decimal point, because the scaled number must be exact. */
+/** Matches a decimal with at most ten digits before the decimal point, so the scaled number is a safe integer. */
 const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 
 const bound = 10 ** 10 * decimalScale;
 
 /**
- * Parses a decimal string (`"15.1"`) or an integer to units of 1/100,000 and rounds half away from zero. Returns null
- * if the text is not a decimal or rounds to more than ten digits before the decimal point.
+ * Parses a decimal string such as `"15.1"`, or an integer, to units of 1/100,000. Rounds half away from zero. Returns
+ * null if the text is not a decimal, or if the result has more than ten digits before the decimal point.
  */
 export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));
@@ -27,35 +27,35 @@ export function parseDecimal(value: string | number): number | null {
   return sign === "" || rounded === 0 ? rounded : -rounded;
 }
 
-/** Formats a decimal without trailing zeros: `10`, `15.1`. */
+/** Formats a decimal without trailing zeros, for example `10` or `15.1`. */
 export function formatDecimal(scaled: number | bigint): string {
   const text = formatFixed(scaled);
   return text.replace(/\.?0+$/, "");
 }
 
-/** Formats a decimal with all five decimal places: `10.00000`. */
+/** Formats a decimal with all five decimal places, for example `10.00000`. */
 export function formatFixed(scaled: number | bigint): string {
-  // Convert via BigInt, because `String(number)` can use an exponent for a large quotient.
+  // `String(number)` can use an exponent for a large number. A BigInt is always written in full.
   const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(decimalPlaces + 1, "0");
   return `${scaled < 0 ? "-" : ""}${digits.slice(0, -decimalPlaces)}.${digits.slice(-decimalPlaces)}`;
 }
 
-/** Rounds half away from zero. Used for amounts in integer units and for quotients of decimals. */
+/** Rounds to an integer, with halves away from zero. */
 export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
 
 /**
- * Divides a decimal by a number, rounding half up. The divisor counts as the decimal value of its shortest text form,
- * so the quotient matches the displayed numbers.
+ * Divides a decimal by a number and rounds to units of 1/100,000. The calculation uses the displayed digits of the
+ * divisor instead of its binary value, so users can verify the result.
  */
 export function divideDecimal(scaled: number, divisor: number): number {
   return Number(multiplyDecimal(scaled, [], [divisor]));
 }
 
 /**
- * Like {@link divideDecimal}, but with any number of positive factors and divisors. Rounds only once and never
- * overflows.
+ * Multiplies a decimal by `factors` and divides it by `divisors`, as {@link divideDecimal} does. The factors
+ * and divisors must be positive. Only the final result is rounded, and it never overflows.
  */
 export function multiplyDecimal(
   scaled: number,
@@ -77,7 +77,10 @@ export function multiplyDecimal(
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Returns a positive number as `mantissa / 10^exponent`, which exactly equals the shortest text form of the number. */
+/**
+ * Returns a positive number as `mantissa / 10^exponent`. The fraction equals the shortest text form of the number
+ * exactly.
+ */
 function asFraction(value: number): readonly [mantissa: bigint, exponent: number] {
   const [digits = "0", power = "0"] = value.toExponential().split("e");
   const fraction = digits.split(".")[1] ?? "";

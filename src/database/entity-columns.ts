@@ -1,7 +1,7 @@
-/** Defines columns that several tables share. */
+/** Defines the columns that several tables share. */
 import type { Generated } from "kysely";
 
-/** Columns of all entities that have an ID in the API and can be changed through it. */
+/** Columns of all entities that clients can change through the API. */
 export interface EntityColumns {
   id: Generated<number>;
   added_date: string;
@@ -9,7 +9,7 @@ export interface EntityColumns {
   version: Generated<number>;
 }
 
-/** Columns of trees, such as categories, manufacturers and storage locations. */
+/** Columns of tables whose rows form a tree, such as categories, manufacturers and storage locations. */
 export interface StructuralColumns extends EntityColumns {
   parent_id: number | null;
   name: string;

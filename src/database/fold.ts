@@ -1,12 +1,15 @@
-/** Folds case for search and sort order. Computing the folded text here gives both engines the same result. */
+/**
+ * Folds case for search and sort order. The folded text is computed here rather than in SQL, so it is the same on both
+ * engines.
+ */
 import { normalize } from "./normalize.ts";
 
 /**
- * Converts text to NFC and lower case, and the final sigma to a regular sigma. Texts that differ only in case become
- * equal. The folded texts are sorted by code point.
+ * Converts text to NFC and lower case, and each final sigma (ς) to a regular sigma (σ). Texts that differ only in case
+ * become equal. Lists sort folded texts by code point.
  */
 export function fold(text: string): string {
-  // Nearly all texts are ASCII, for which lower case is enough.
+  // Nearly all texts are ASCII, and ASCII text needs no normalization.
   const lower = isAscii(text) ? text.toLowerCase() : normalize(normalize(text, "NFC").toLowerCase(), "NFC");
   return lower.includes("ς") ? lower.replaceAll("ς", "σ") : lower;
 }

@@ -1,13 +1,14 @@
 /**
- * Builds SQL conditions for "is one of a list". On either engine, the statement text does not depend on the length of
- * the list.
+ * Builds SQL conditions that test whether a column is in a list. The SQL is the same for lists of any length, so the
+ * database prepares each statement only once.
  */
 import { sql } from "kysely";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "./store.ts";
 
 /**
- * Whether `column` is one of `ids`, an array or a slot of a prepared query. An empty list matches nothing.
+ * Returns the condition that `column` is one of `ids`, which is an array or a slot of a prepared query. No row matches
+ * an empty list.
  *
  * ```ts
  * db.selectFrom("parts").where(idList(reader.dialect, "parts.id", [1, 2, 3]))
@@ -33,8 +34,8 @@ export function textList(
 }
 
 /**
- * Returns a subquery with one row per ID. If several selects use the list, joining these rows is faster than {@link
- * idList}.
+ * Returns a subquery with one row per ID. For a query that uses the list in several selects, joining these rows is
+ * faster than {@link idList}.
  */
 export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite"

@@ -1,4 +1,4 @@
-/** Defines the tables of groups, users and credentials. For conventions, see `tables.ts`. */
+/** Defines the tables of groups, users and credentials. `tables.ts` describes the conventions. */
 import type { Generated } from "kysely";
 import type { EntityColumns } from "./entity-columns.ts";
 
@@ -13,7 +13,7 @@ export interface GroupsTable extends EntityColumns {
   comment: Generated<string>;
   comment_folded: Generated<string>;
   enforce_2fa: Generated<boolean>;
-  /** JSON object: permission → true (allow) or false (deny). Permissions that are not in the object are inherited. */
+  /** A JSON object that maps permissions to true (allow) or false (deny). Missing permissions are inherited. */
   permissions: Generated<string>;
 }
 
@@ -37,9 +37,11 @@ export interface UsersTable extends EntityColumns {
   /** Permissions as a JSON object, as in {@link GroupsTable.permissions}. */
   permissions: Generated<string>;
   master_picture_attachment_id: number | null;
-  /** The TOTP secret, encrypted by `identity/totp-secrets.ts`. Set if two-factor authentication is enabled. */
+  /**
+   * The TOTP secret, encrypted by `identity/totp-secrets.ts`. Null unless two-factor authentication (2FA) is enabled.
+   */
   totp_secret: string | null;
-  /** The time step (RFC 6238) of the last accepted code, which prevents a second use of the same code. */
+  /** The time step (RFC 6238) of the last accepted code. Codes of this step and earlier steps are rejected. */
   totp_last_step: number | null;
 }
 
@@ -48,7 +50,7 @@ export interface SessionsTable {
   user_id: number;
   /** The SHA-256 of the cookie value, in hexadecimal. */
   token_hash: string;
-  /** `second_factor`: the password was correct, but the 2FA code is still required. */
+  /** `second_factor` after a correct password if the 2FA code is still required; `complete` after sign-in. */
   stage: "second_factor" | "complete";
   /** Whether the user selected "keep me signed in". */
   remembered: Generated<boolean>;

@@ -1,6 +1,6 @@
 /**
- * Creates Kysely instances for each engine. The caller passes the function that runs statements, so every statement is
- * counted and its errors are mapped.
+ * Creates Kysely instances for each engine. Kysely builds the statements, and a function from the store runs them, so
+ * the store can count statements and convert errors.
  */
 import {
   DummyDriver,
@@ -18,8 +18,8 @@ import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 export type Dialect = "sqlite" | "postgres";
 
 /**
- * Kysely's adapter reports that SQLite has no transactional DDL, in which case a failed migration would remain half
- * applied.
+ * Enables transactional DDL, which SQLite supports but Kysely's adapter does not. Without it, a failed migration would
+ * remain half applied.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -63,7 +63,7 @@ export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
       return changes === undefined ? result : { ...result, numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
-      // While an iterator is open, all users of its connection would read an old snapshot.
+      // While a result iterator is open, all other queries on its connection would read an old snapshot.
       throw new Error("Streaming rows is not supported. Read pages by ID instead.");
     },
   };

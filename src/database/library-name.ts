@@ -1,23 +1,23 @@
 /**
- * Replaces the characters that KiCad does not allow in library names with `_` (LIB_ID::FixIllegalChars in KiCad's
- * common/lib_id.cpp). `libraryName` is for comparison, `kicadDisplayName` for display.
+ * Replaces the characters that KiCad does not allow in library names with `_`, like `LIB_ID::FixIllegalChars` in
+ * KiCad's common/lib_id.cpp. `libraryName` is for comparison, `kicadDisplayName` for display.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "./store.ts";
 
-/** The characters to replace. They include `/`, which older KiCad versions did not allow. */
+/** The characters to replace. Current KiCad versions allow `/`, but older versions do not. */
 const replaced = /[\t\n\r:/\\<>"]/g;
 
 /**
- * Returns the name by which parts are looked up, computed identically in JavaScript and SQL. Unlike KiCad, it keeps
- * control characters other than tabs and line breaks: see {@link hasOtherControlCharacters}.
+ * Returns the name under which a part is looked up. JavaScript and SQL compute the same name. Control characters other
+ * than tabs and line breaks are kept, although KiCad replaces them: see {@link hasOtherControlCharacters}.
  */
 export function libraryName(name: string): string {
   return name.replace(replaced, "_");
 }
 
-/** Whether KiCad replaces more characters of a name than {@link libraryName} does. */
+/** Whether the name contains control characters that KiCad replaces but {@link libraryName} keeps. */
 export function hasOtherControlCharacters(name: string): boolean {
   return /[\0-\x08\v\f\x0e-\x1f]/.test(name);
 }
@@ -28,8 +28,8 @@ export function kicadDisplayName(name: string): string {
 }
 
 /**
- * Returns the SQL expression for {@link libraryName}. It must match the expression of `parts_library_name_index`, or
- * the index is not used.
+ * Returns the SQL expression for {@link libraryName}. The database uses `parts_library_name_index` only if this
+ * expression matches the expression of the index.
  */
 export function libraryNameOf(column: RawBuilder<string>, dialect: Dialect): RawBuilder<string> {
   if (dialect === "postgres") {

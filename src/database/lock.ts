@@ -1,12 +1,12 @@
 /**
- * Provides one lock per key for asynchronous callers in one process. Callers get the lock in the order of their
- * arrival.
+ * Provides one lock per key for asynchronous callers in one process. Callers get a lock in the order in which they
+ * requested it.
  */
 import { createFairQueue } from "../queue/fair-queue.ts";
 import type { FairQueue } from "../queue/fair-queue.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** The key is the owner in the queue, so only one task per key runs at a time. */
+/** The lock is a queue that runs one task per owner at a time. The key of a lock is the owner in this queue. */
 type Lock = Pick<FairQueue, "enter" | "run">;
 
 /** Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */

@@ -17,7 +17,7 @@ import type { MigrationsTable } from "./tables.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
-  /** Replaces the migrations of the service. For tests. */
+  /** Migrations to run instead of those of the service. For tests. */
   readonly migrations?: readonly Migration[];
 }
 
@@ -49,8 +49,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /**
- * Returns the schema version for `doctor` and the readiness check. The schema is up to date if `current` equals
- * `latest`. A schema created by a development version counts as version 0.
+ * Returns the version of the database schema and the version that this program requires. The schema is up to date if
+ * both are equal. A schema created by a development version counts as version 0.
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
   const { version, foreign: unknownMigration } = await appliedTo(
@@ -66,8 +66,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
   try {
-    // Changing a table can require recreating it, and dropping the old table must not delete the rows that reference
-    // it. Foreign keys are therefore disabled here and checked before each commit.
+    // Some changes to a table require recreating it, and dropping the old table must not delete the rows that reference
+    // it. Therefore, foreign keys are disabled here and checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
     const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
     return await runPending(db, "sqlite", options, () => {
@@ -80,8 +80,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
 }
 
 /**
- * The key of an advisory lock, which prevents two processes from migrating at the same time. The number is arbitrary,
- * but must not change between versions.
+ * The key of the advisory lock that prevents two processes from migrating at the same time. The number is arbitrary,
+ * but must be the same in all versions.
  */
 const migrationLock = 7_046_021_915;
 
@@ -133,7 +133,7 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
 
 /**
  * Runs the missing migrations.
- * @param before called once, before the first change to a database that is not empty
+ * @param before is called once, before the first change to a database that is not empty
  */
 async function runPending(
   db: Kysely<Schema>,
@@ -150,7 +150,7 @@ async function runPending(
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue;
     await db.transaction().execute(async (transaction) => {
-      // Another process may have applied this migration in the meantime.
+      // Another process may have applied this migration since the list of missing migrations was read.
       if ((await appliedTo(transaction, migrations)).version > index) return;
       if (index === 0) await createMigrationsTable(transaction, dialect);
       await migration.up(transaction as unknown as Kysely<unknown>, dialect);
@@ -179,8 +179,8 @@ function developmentSchema(name: string): Error {
 }
 
 /**
- * Returns the schema version (0 if the database is empty) and, if any, the name of the first migration that this
- * version of Partledger does not know.
+ * Returns the schema version, which is 0 for an empty database. Also returns the name of the first migration that this
+ * version of Partledger does not know, if there is one.
  */
 async function appliedTo(
   db: Kysely<Schema>,

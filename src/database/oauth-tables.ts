@@ -1,4 +1,4 @@
-/** Defines the tables of the OAuth authorization server. For conventions, see `tables.ts`. */
+/** Defines the tables of the OAuth authorization server. `tables.ts` describes the conventions. */
 import type { Generated } from "kysely";
 
 export interface OAuthClientsTable {
@@ -20,8 +20,8 @@ export interface OAuthClientsTable {
 }
 
 /**
- * A user's choices for a client. The row remains when the tokens are revoked, and its choices are preselected at the
- * next consent.
+ * The scopes and lifetime that a user selected for a client. The row is kept when the tokens are revoked, so the next
+ * consent page can preselect the same choices.
  */
 export interface OAuthConnectionsTable {
   id: Generated<number>;
@@ -35,12 +35,12 @@ export interface OAuthConnectionsTable {
   last_used_at: string | null;
 }
 
-/** A user's approval and the family of tokens that results from it. The tokens are valid until the grant is revoked. */
+/** A user's approval of a client. All tokens that result from the approval are valid until the grant is revoked. */
 export interface OAuthGrantsTable {
   id: Generated<number>;
   connection_id: number;
   tier: string;
-  /** Absolute URIs separated by spaces (RFC 8707), or null if none was requested. */
+  /** The requested resources (RFC 8707): absolute URIs separated by spaces, or null if the client requested none. */
   resource: string | null;
   /** The lifetime of refresh tokens, as in {@link OAuthConnectionsTable}. */
   refresh_validity: string;
@@ -76,7 +76,7 @@ export interface OAuthAccessTokensTable {
   /** The audience of the token, or null if the audience is the issuer. */
   resource: string | null;
   created_at: string;
-  /** When the access token expires. Set to an earlier time when the token is replaced or revoked. */
+  /** The time when the access token expires. Set to an earlier time when the token is replaced or revoked. */
   expires_at: string;
 }
 
@@ -88,10 +88,10 @@ export interface OAuthRefreshTokensTable {
   /** The SHA-256 of the token identifier, in hexadecimal. */
   token_hash: string;
   created_at: string;
-  /** When the refresh token expires. Null if it does not expire. */
+  /** The time when the refresh token expires, or null if it does not expire. */
   expires_at: string | null;
   /** The time when the refresh token was exchanged for its successor. */
   used_at: string | null;
-  /** The encrypted response to the exchange. Kept for 30 seconds after `used_at`. */
+  /** The encrypted response to that exchange. Repeated exchanges within 30 seconds of `used_at` return it again. */
   successor: string | null;
 }

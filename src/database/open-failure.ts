@@ -1,7 +1,7 @@
 /**
- * Explains to the operator why a database cannot be opened: which database, at which address, and what to do.
- * `sqlite-open-failure.ts` and `postgres-open-failure.ts` contain these messages; `unavailable.ts` contains the
- * messages for clients.
+ * Defines errors that tell the operator why a database cannot be opened: which database, at which address, and how to
+ * fix the problem. `sqlite-open-failure.ts` and `postgres-open-failure.ts` contain the messages for operators;
+ * `unavailable.ts` contains those for clients.
  */
 import { getSystemErrorMap } from "node:util";
 import { Problem } from "../errors.ts";
@@ -13,7 +13,7 @@ export class OpenFailure extends Error {
 
 /** Thrown if a reachable PostgreSQL database lacks something that the schema requires. */
 export class MissingRequirement extends Error {
-  /** Returns what is missing and how to fix it. `role` is the quoted name of the role. */
+  /** Returns a message that says what is missing and how to fix it. `role` is the quoted name of the database role. */
   readonly explain: (role: string) => string;
 
   constructor(explain: (role: string) => string) {
@@ -23,8 +23,8 @@ export class MissingRequirement extends Error {
 }
 
 /**
- * Returns the original error of the engine or the system. Problems for clients wrap this error, and an `AggregateError`
- * contains one error per address of the host.
+ * Returns the original error of the database engine or the operating system. A problem for clients contains it as its
+ * cause, and an `AggregateError` contains one error for each address of the host.
  */
 export function engineError(error: unknown): Error {
   if (error instanceof Problem && error.cause !== undefined) return engineError(error.cause);

@@ -1,4 +1,4 @@
-/** Manages PostgreSQL connections: pools, settings and limits, value conversion, and running a statement. */
+/** Manages PostgreSQL connections: pools, their settings and limits, value conversion, and running statements. */
 import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
@@ -11,8 +11,8 @@ import type { StoreOptions } from "./store.ts";
 import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
 
 /**
- * `pg` returns int8 and numeric as strings, because their values can exceed the safe range of a number. Our IDs and
- * counts cannot.
+ * The types that are parsed as numbers. By default, `pg` returns them as strings, because their values can exceed the
+ * safe integer range. The IDs and counts of Partledger never do.
  */
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
@@ -43,21 +43,23 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     max,
     connectionTimeoutMillis: waitTimeoutMilliseconds,
     keepAlive: true,
-    // A connection keeps every prepared statement. Replacing the connection after an hour frees them.
+    // Each connection keeps all of its prepared statements in memory. Replacing connections every hour frees that
+    // memory.
     maxLifetimeSeconds: 3600,
     application_name: "partledger",
     options: settings.map((setting) => `-c ${setting}`).join(" "),
     types,
   });
-  // Without a listener, a lost idle connection (for example, after a server restart) would terminate this process.
+  // Without a listener, the error of a lost idle connection (for example, after a server restart) would end this
+  // process.
   pool.on("error", (error) => onBackgroundError?.(error));
   return pool;
 }
 
 /**
- * Runs `work`, which needs a new connection. Retries while the server has no free connection, because other clients may
- * release theirs.
- * @throws {Problem} `unavailable` if no connection becomes free in time
+ * Runs `work`, which opens a connection. While the server has reached its connection limit, retries `work`, because
+ * other clients may close connections.
+ * @throws {Problem} `unavailable` if the server does not accept a connection in time
  */
 export async function retryUntilConnected<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
   const waitForRetry = createBusyWait(options);
@@ -73,8 +75,8 @@ export async function retryUntilConnected<T>(options: StoreOptions, work: () => 
 
 /**
  * Runs statements on one client, or on a pool, where each statement waits for a free connection.
- * @param scope the scope of a transaction. Statements after its end are rejected, because the client then serves
- * another request.
+ * @param scope the scope of a transaction. Statements after the end of the transaction are rejected, because another
+ * request may already use the client
  */
 export function postgresConnection(
   target: Pool | PoolClient,
@@ -99,11 +101,11 @@ export function postgresConnection(
       const compiled = prepared.compiledFor("postgres");
       log.record(compiled.sql);
       const bound = bindSlots(compiled, values, toPostgres);
-      // The statement has a name, so the server parses and plans it only once per connection.
+      // The server parses and plans a named statement only once per connection.
       const { rows } = await query({ name: compiled.name, text: compiled.sql, values: bound });
       return rows as Row[];
     },
-    /** Runs `begin`, `commit` and similar statements, which are not counted as statements. */
+    /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: async (sql: string) => {
       await query({ text: sql });
     },
@@ -115,7 +117,7 @@ export type PostgresConnection = ReturnType<typeof postgresConnection>;
 const counted: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 /**
- * Creates a Kysely instance on a pool or on the client of a transaction. The instance cannot start transactions unless
+ * Creates a Kysely instance on a pool or on the client of a transaction. The instance can start transactions only if
  * `transactions` is passed.
  */
 export function postgresKysely<Schema>(
@@ -129,7 +131,10 @@ export function postgresKysely<Schema>(
   return kyselyFor("postgres", driverOf(execute, transactions));
 }
 
-/** Rejects values that indicate a bug: `pg` would bind undefined as null and write a Date in local time. */
+/**
+ * Returns the value to bind. Throws if the value is undefined or a `Date`, which indicates a bug: `pg` would bind
+ * undefined as null and write a `Date` in local time.
+ */
 function toPostgres(value: unknown): unknown {
   if (value === undefined || value instanceof Date) {
     const type = value === undefined ? "undefined" : "Date";
@@ -141,15 +146,15 @@ function toPostgres(value: unknown): unknown {
 interface Limits {
   readonly server: number;
   /**
-   * The connection limit of the role. -1 means no limit. Superusers are exempt from the limits of the role and the
-   * database.
+   * The connection limit of the role; -1 means no limit. The limits of the role and the database do not apply to
+   * superusers.
    */
   readonly role: number;
   readonly database: number;
   readonly is_superuser: boolean;
 }
 
-/** Reads the limits. The setting `reserved_connections` exists since PostgreSQL 16. */
+/** Selects the connection limits. The setting `reserved_connections` exists only since PostgreSQL 16. */
 const selectLimits = `
   select
     current_setting('max_connections')::int

@@ -1,8 +1,11 @@
-/** Explains why a PostgreSQL database cannot be opened. */
+/** Explains to the operator why a PostgreSQL database cannot be opened. */
 import pg from "pg";
 import { codeOf, engineError, MissingRequirement, OpenFailure, systemReason } from "./open-failure.ts";
 
-/** Explains an error from opening or migrating the database. Other errors are returned unchanged. */
+/**
+ * Returns an {@link OpenFailure} that explains why the database could not be opened or migrated. If the cause is
+ * unknown, returns `error` unchanged.
+ */
 export function explainPostgres(url: string, error: unknown): unknown {
   const cause = engineError(error);
   const text = explanation(url, cause);
@@ -18,7 +21,7 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // These two codes are errors of socket paths.
+  // `ENOENT` and `EACCES` are errors of Unix sockets.
   "ENOENT",
   "EACCES",
 ]);
@@ -27,7 +30,7 @@ const unreachableCodes: ReadonlySet<string> = new Set([
 const unreachableMessage = /^(timeout e\w+|Connection terminated)/;
 
 function explanation(url: string, error: Error): string | null {
-  // This client never connects. It only resolves the URL with the defaults of `pg`.
+  // This client never connects. It only parses the URL and adds the defaults of `pg`.
   const { host, port, user = "", database = "" } = new pg.Client({ connectionString: url });
   const server = `the PostgreSQL server at ${addressOf(host, port)}`;
   const named = `database ${identifier(database)} on ${server}`;
@@ -91,7 +94,7 @@ function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Quotes a word for a shell command. */
+/** Quotes a shell argument if necessary. */
 function word(text: string): string {
   return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 /**
- * Implements the store on PostgreSQL. Reads and writes use separate pools, so a transaction that also reads committed
- * data never waits for a connection that only another transaction could release.
+ * Implements the store on PostgreSQL. Reads and writes use separate pools. With a single pool, transactions that also
+ * read committed data could occupy all connections and then wait for each other.
  */
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
@@ -14,7 +14,10 @@ import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitError, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
-/** Serializable, because writers check data before they write. A transaction with a conflict is retried. */
+/**
+ * Write transactions are serializable, because they check data before they change it. After a conflict with another
+ * transaction, the store retries them.
+ */
 const beginWriting = "begin isolation level serializable";
 const beginReading = "begin isolation level repeatable read, read only";
 
@@ -57,8 +60,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection) => work(reader(connection))),
 
-    // The snapshot identifies the visible transactions. A sequence or the last ID of a table cannot replace it, because
-    // transactions do not commit in the order of their IDs.
+    // The snapshot identifies the committed transactions. A sequence or the highest ID of a table cannot replace the
+    // snapshot, because transactions do not commit in the order of their IDs.
     dataVersion: async () => {
       const { rows } = await committed.execute("select cast(pg_current_snapshot() as text) as version", []);
       return String(rows[0]?.["version"]);

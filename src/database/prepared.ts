@@ -1,6 +1,6 @@
 /**
- * Declares queries that are built once and run often. Kysely compiles each query on first use, with named slots for the
- * values of each run. For queries that run once, use `reader.db`.
+ * Declares queries that are built once and run often. Kysely compiles each query when it is first used. Named slots in
+ * the query receive the values of each run. For a query that runs only once, use `reader.db`.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
@@ -9,15 +9,15 @@ import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables.ts";
 
-/** The type of a slot's value. Lists are only for `idList` and `textList`. */
+/** The type of a slot's value. Use lists only with `idList` and `textList`. */
 export type SlotValue =
   string | number | bigint | boolean | null | Uint8Array | readonly number[] | readonly string[];
 
-/** Values by slot name. This is a type alias because an interface has no index signature. */
+/** The values of a run, by slot name. This is a type alias because an interface has no implicit index signature. */
 export type SlotValues = { readonly [name: string]: SlotValue };
 export type NoSlots = Record<never, never>;
 
-/** Creates the placeholder for the value called `name`. */
+/** Returns the placeholder for the value of the slot `name`. */
 export interface Slot<Values extends SlotValues> {
   <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
 }
@@ -33,7 +33,7 @@ interface CompiledSlots {
 /** A query that takes `Values` and returns rows of type `Row`. Run it with `reader.run(query, values)`. */
 export interface Prepared<Row, Values extends SlotValues = NoSlots> {
   compiledFor(dialect: Dialect): CompiledSlots;
-  /** Never set. Only carries the types of the rows and values. */
+  /** Never set. This property only connects the types of rows and values to the query. */
   readonly types?: { readonly row: Row; readonly values: (values: Values) => void };
 }
 
@@ -57,8 +57,8 @@ class SlotMarker {
  * const [part] = await reader.run(partById, { id: 7 });
  * ```
  *
- * A slot contains one value: null does not turn `=` into `is null`, and lists require `idList`. A write needs
- * `returning` to report the affected rows.
+ * A slot contains one value. A null value does not turn `=` into `is null`, and a list requires `idList`. A write must
+ * use `returning` to report the affected rows.
  */
 export function prepared<Row, Values extends SlotValues = NoSlots>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
@@ -67,7 +67,7 @@ export function prepared<Row, Values extends SlotValues = NoSlots>(
   return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
 }
 
-/** Like {@link prepared}, for a query written in SQL. */
+/** Declares a query that is written in SQL; otherwise like {@link prepared}. */
 export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
 ): Prepared<Row, Values> {
@@ -89,20 +89,20 @@ function compile<Row, Values extends SlotValues>(
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );
-  // The same text always has the same name, so the server reuses the statement if the query is rebuilt.
+  // The name is derived from the SQL, so the server can reuse the statement if the query is built again.
   const digest = createHash("sha256").update(query.sql).digest("base64url");
   return { sql: query.sql, name: `partledger_${digest}`, parameters };
 }
 
 /**
- * Returns the same query without a name, which PostgreSQL discards after each run. Use it for texts that clients can
- * vary, because a named statement remains until its connection is closed.
+ * Returns the same query without a name, so PostgreSQL discards the statement after each run. Use it for queries whose
+ * SQL depends on client input: each named statement occupies memory until its connection is closed.
  */
 export function unnamed<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
   return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
 }
 
-/** Returns the values of a run in the order of the parameters, each converted by `convert`. */
+/** Returns the values of a run in the order of the query's parameters. `convert` converts each value. */
 export function bindSlots(
   compiled: CompiledSlots,
   values: SlotValues,

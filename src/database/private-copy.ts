@@ -1,4 +1,4 @@
-/** Copies a database for long reads that must not block writers. */
+/** Copies a database, so that long reads do not block writers. */
 import { cacheShares } from "../config/cache-size.ts";
 import { parseDatabaseUrl } from "./connect.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";

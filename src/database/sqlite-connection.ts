@@ -1,6 +1,6 @@
 /**
  * Manages a SQLite connection: settings, statement cache, and value conversion. `sqlite-store.ts` handles transactions
- * and selects the connection.
+ * and selects the connection for each query.
  */
 import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
@@ -16,7 +16,7 @@ import { storageFailure } from "./storage-failure.ts";
 
 interface SqliteResult {
   readonly rows: unknown[];
-  /** The number of changed rows. Undefined for a statement that returns rows. */
+  /** The number of changed rows, or undefined for a statement that returns rows. */
   readonly changes: number | undefined;
 }
 
@@ -27,32 +27,32 @@ export interface SqliteConnectionOptions {
   readonly log: StatementLog;
   readonly nativeBinding?: string | undefined;
   readonly durability?: "full" | "normal" | undefined;
-  /** Memory for the page cache and the prepared statements. */
+  /** Memory in bytes for the page cache and the prepared statements. */
   readonly cacheBytes: number;
 }
 
 /** The share of the memory for prepared statements. The page cache gets the rest. */
 const statementShare = 1 / 4;
 
-/** The estimated size of a large statement, including its row function. */
+/** The estimated memory that a large prepared statement and its row function occupy. */
 const statementBytes = 16_000;
 
 /**
- * The time in milliseconds that SQLite waits for a lock. SQLite waits by sleeping, which blocks the event loop, so the
- * writer waits asynchronously instead. In WAL mode, a reader waits only while another process opens or closes the
- * database.
+ * The time in milliseconds that SQLite waits for a lock. SQLite blocks the event loop while it waits, so the timeout of
+ * the writer is short, and the writer then waits asynchronously. In WAL mode, a reader waits only while another process
+ * opens or closes the database.
  */
 const busyTimeout = { writer: 5, reader: 250 };
 
 interface CachedStatement {
   readonly statement: Statement<unknown[]>;
-  /** Creates row objects. Null for a statement that returns no rows. */
+  /** Creates a row object. Null for a statement that returns no rows. */
   readonly toRow: ((values: readonly unknown[]) => Row) | null;
 }
 
 /**
- * Opens and configures a connection. A writer creates a missing file. The connection's methods throw a `StorageFailure`
- * if the file cannot be read or written.
+ * Opens and configures a connection. A connection for writing creates a missing file. The methods of the connection
+ * throw a `StorageFailure` if the file cannot be read or written.
  */
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions) {
   const handle = openHandle(path, options);
@@ -71,8 +71,8 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
   }
 
   /**
-   * Returns the storage failure for an error, or the error itself. A write on a read-only connection is a bug in our
-   * code, not a storage failure.
+   * Returns a storage failure that explains the error, or the error itself if it has another cause. A write on a
+   * read-only connection is a bug in our code, not a storage failure.
    */
   function explained(error: unknown): unknown {
     const isOurs =
@@ -88,7 +88,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     }
   }
 
-  // Runs a statement. Preparing a statement reads the schema, so preparing can fail in the same ways as running.
+  // Runs a statement. Preparing the statement reads the schema from the file, so it can fail with a storage error too.
   function execute(sql: string, bound: unknown[]): SqliteResult {
     log.record(sql);
     return explain(() => {
@@ -106,7 +106,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
       const compiled = query.compiledFor("sqlite");
       return execute(compiled.sql, bindSlots(compiled, values, toSqlite)).rows as Result[];
     },
-    /** Runs `begin`, `commit` and similar statements, which are not counted as statements. */
+    /** Runs `begin`, `commit` and similar statements, which the statement log does not count. */
     control: (sql: string): void => {
       explain(() => {
         controls(sql).run();
@@ -128,11 +128,11 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("journal_mode = WAL");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
-      // Limits the size to which SQLite truncates the write-ahead log, so the log shrinks again after a large import.
+      // SQLite truncates the write-ahead log to this size, so the log becomes small again after a large import.
       handle.pragma("journal_size_limit = 67108864");
     }
     handle.pragma("temp_store = MEMORY");
-    // A negative value is a size in KiB; a positive value would be a number of pages.
+    // A negative `cache_size` is a size in KiB; a positive one is a number of pages.
     handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - statementShare)) / 1024)}`);
     handle.pragma("trusted_schema = OFF");
   } catch (error) {
@@ -143,14 +143,14 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
 }
 
 /**
- * Creates the file with access only for its owner. SQLite would let other users read a new file. The -wal and -shm
- * files inherit the mode of the database file.
+ * Creates the file with access only for its owner, because SQLite would create a file that other users can read. The
+ * -wal and -shm files inherit the mode of the database file.
  */
 function createForOwner(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch {
-    // The file already exists, or cannot be created, in which case SQLite reports the error.
+    // The file already exists, or cannot be created. In the second case, SQLite reports the error.
   }
 }
 
@@ -162,10 +162,8 @@ function prepare(handle: Handle, sql: string): CachedStatement {
 }
 
 /**
- * Converts a value for SQLite. Integers are bound as BigInt: better-sqlite3 binds every number as REAL, which changes
- * the results of string concatenation (`'/parts/'
- *
- * 7.0`) and division. Lists are bound as JSON for `json_each`.
+ * Converts a value for SQLite. Integers are bound as BigInt, because better-sqlite3 binds every number as REAL, which
+ * changes the results of string concatenation and division. Lists are bound as JSON arrays for `json_each`.
  */
 function toSqlite(value: unknown): unknown {
   switch (typeof value) {
@@ -200,11 +198,11 @@ interface ResultColumn {
 type Row = Record<string, unknown>;
 
 /**
- * Returns a function that converts the values of a row to an object. In columns declared `boolean`, 0 and 1 become
+ * Returns a function that converts the values of a row to an object. In columns declared as `boolean`, 0 and 1 become
  * false and true.
  *
- * The function is generated source code, because an object literal takes half the time of setting the properties one by
- * one.
+ * The function is compiled from generated source code with an object literal, which takes half as long as setting the
+ * properties one by one.
  */
 export function rowFactory(columns: readonly ResultColumn[]): (values: readonly unknown[]) => Row {
   const properties = columns.map(({ name, type }, index) => {
@@ -212,7 +210,7 @@ export function rowFactory(columns: readonly ResultColumn[]): (values: readonly 
     const converted = type?.toLowerCase() === "boolean" ? `${value} === null ? null : ${value} === 1` : value;
     return `${JSON.stringify(name)}: ${converted}`;
   });
-  // The only external text is the quoted column names.
+  // The column names are the only external text in the generated code, and they are quoted.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   return new Function("values", `return { ${properties.join(", ")} };`) as (
     values: readonly unknown[],

@@ -1,4 +1,7 @@
-/** Runs Kysely on our SQLite connection, with cached statements, `begin immediate` and one transaction at a time. */
+/**
+ * Runs Kysely on our SQLite connection, which caches statements, starts transactions with `begin immediate`, and runs
+ * one transaction at a time.
+ */
 import type { Kysely } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { driverOf, kyselyFor } from "./kysely.ts";
@@ -6,7 +9,7 @@ import { createLock } from "./lock.ts";
 import { asProblem } from "./unavailable.ts";
 
 interface SqliteDialectOptions {
-  /** Starts a write transaction and waits if the database is busy. Omitted for a read-only connection. */
+  /** Starts a write transaction, and waits while the database is busy. Omitted for a read-only connection. */
   readonly begin?: (connection: SqliteConnection) => Promise<void>;
   /** How long a caller waits for other transactions on this connection, in milliseconds. */
   readonly waitTimeoutMilliseconds?: number;
@@ -24,7 +27,7 @@ export function sqliteKysely<Schema>(
       throw asProblem(error);
     }
   };
-  // A read runs synchronously from start to end, so only transactions need a queue.
+  // A read-only connection has no transactions to queue, and each of its statements runs synchronously.
   if (begin === undefined) return kyselyFor("sqlite", driverOf(execute));
   const { handle } = connection;
   const driver = driverOf(execute);
@@ -45,7 +48,7 @@ export function sqliteKysely<Schema>(
       }
     },
     rollbackTransaction: async () => {
-      // After some errors (disk full, I/O error), SQLite has already rolled back.
+      // After errors such as a full disk, SQLite has already rolled back the transaction.
       if (handle.inTransaction) connection.control("rollback");
     },
     savepoint: async (_, name) => void handle.exec(`savepoint "${name}"`),

@@ -35,8 +35,8 @@ function isLoadError(error: unknown): boolean {
 }
 
 /**
- * The first version without the WAL-reset bug. In older versions, two connections that write and checkpoint at the same
- * time could corrupt the database (https://www.sqlite.org/wal.html#walresetbug).
+ * The first version with a fix for the WAL-reset bug. In older versions, two connections that write and checkpoint at
+ * the same time can corrupt the database (https://www.sqlite.org/wal.html#walresetbug).
  */
 const firstSafeToShare = [3, 51, 3] as const;
 

@@ -1,4 +1,7 @@
-/** Explains why a SQLite database cannot be opened. `storage-failure.ts` explains failures of an open database. */
+/**
+ * Explains to the operator why a SQLite database cannot be opened. `storage-failure.ts` explains errors of an open
+ * database.
+ */
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileInPath } from "./create-folder.ts";
@@ -7,7 +10,7 @@ import { storageFailure } from "./storage-failure.ts";
 
 /**
  * Rejects a path that exists but is not a file. For such a path, SQLite would report an I/O error or block.
- * @throws {OpenFailure} that names the path
+ * @throws {OpenFailure} if the path is not a file
  */
 export function requireFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -18,7 +21,10 @@ export function requireFile(path: string): void {
   );
 }
 
-/** Explains an error from opening or migrating the file. Other errors are returned unchanged. */
+/**
+ * Returns an {@link OpenFailure} that explains why the file could not be opened or migrated. If the cause is unknown,
+ * returns `error` unchanged.
+ */
 export function explainSqlite(path: string, error: unknown): unknown {
   const cause = engineError(error);
   const text = explanation(path, cause);

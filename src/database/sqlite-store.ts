@@ -1,6 +1,6 @@
 /**
- * Implements the store on SQLite with one connection that writes, one that reads, and one for each open read
- * transaction. The reading connection never sees uncommitted data and never waits for a writer.
+ * Implements the store on SQLite with one connection for writes, one for reads, and one for each open read transaction.
+ * The connection for reads never sees uncommitted data and never waits for a writer.
  */
 import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
@@ -18,10 +18,10 @@ import { storageFailure } from "./storage-failure.ts";
 import { asProblem, isBusy, unavailable } from "./unavailable.ts";
 import { createWriteCheck } from "./write-check.ts";
 
-/** The number of idle connections kept for `readTransaction`. */
+/** The maximum number of idle connections kept for `readTransaction`. */
 const maximumIdleViews = 4;
 
-/** The share of the cache for each connection. Nearly all requests use the reading connection. */
+/** The share of the cache memory for each connection. Nearly all requests use the connection for reads. */
 const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / maximumIdleViews };
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
@@ -45,8 +45,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheShareOf.reader);
-  // `data_version` changes with every commit of another connection. The reading connection never writes, so this covers
-  // all commits.
+  // `data_version` changes with every commit of another connection. This connection never writes, so every commit is a
+  // commit of another connection.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
   const openView = () => {
     try {
@@ -116,34 +116,37 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
     close: async () => {
       for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
-      // Close the writer last: the last connection to close writes the log back into the database file, which a
-      // read-only connection cannot do.
+      // Close the writer last. When the last connection closes, it copies the write-ahead log into the database file,
+      // which a read-only connection cannot do.
       writer.handle.close();
     },
   };
 }
 
 /**
- * Deletes the pending rows, which makes the triggers of the search index update the documents of changed parts. This
- * statement is part of the commit and is not counted.
+ * Deletes the rows of `search_pending`, which makes triggers update the search documents of changed parts. This
+ * statement is part of the commit and is not counted in the statement log.
  */
 function renewSearchIndex(connection: SqliteConnection): void {
   try {
     connection.control("delete from search_pending");
   } catch (error) {
-    // If the table does not exist, the database is not migrated yet.
+    // The table does not exist before the database is migrated.
     if (!(error instanceof Error && error.message === "no such table: search_pending"))
       throw asProblem(error);
   }
 }
 
-/** A full disk may still accept a few pages, so the probe after a failure writes as much data as a large request. */
+/**
+ * A full disk may still accept a few pages. After a failure, the probe therefore writes as much data as a large
+ * request.
+ */
 const probeCharacters = 1_048_576;
 
 /**
- * Commits one page with its current content or, after a failure, a large value that is then deleted. Returns false
- * without waiting if a transaction is open in this or another process. That transaction shows whether the database is
- * writable.
+ * Checks whether the database is writable by committing one page with its current content or, after a failure, a large
+ * value that is then deleted. If a transaction is open in any process, returns false without waiting, because the
+ * outcome of that transaction shows whether the database is writable.
  */
 function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
   if (writer.handle.inTransaction) return false;
@@ -184,8 +187,8 @@ function run<Row, Values extends SlotValues>(
 }
 
 /**
- * Takes the write lock at the start of the transaction. A transaction that starts by reading could not get the lock
- * later if another process has written in between. Waits for other processes without blocking the event loop.
+ * Takes the write lock at the start of the transaction. A transaction that reads first could not get the lock later if
+ * another process commits in between. Waits for other processes without blocking the event loop.
  */
 export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
   const waitForRetry = createBusyWait(options);

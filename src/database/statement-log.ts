@@ -1,4 +1,4 @@
-/** Counts the statements of a store and passes each to the `onStatement` option. */
+/** Counts the statements of a store and passes the text of each to the `onStatement` option. */
 
 export type StatementLog = ReturnType<typeof createStatementLog>;
 

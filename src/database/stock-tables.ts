@@ -1,9 +1,9 @@
-/** Defines the tables of stock, prices and projects. For conventions, see `tables.ts`. */
+/** Defines the tables of stock, prices and projects. `tables.ts` describes the conventions. */
 import type { Generated } from "kysely";
 import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
 
 export interface MeasurementUnitsTable extends StructuralColumns {
-  /** The unit's symbol, such as `m`. */
+  /** The symbol of the unit, such as `m`. */
   unit: string | null;
   unit_folded: string | null;
   /** Whether amounts in this unit are whole numbers. */

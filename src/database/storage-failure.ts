@@ -1,15 +1,17 @@
-/** Explains SQLite errors which mean that the database file cannot be read or written. */
+/** Explains the errors that SQLite reports if the database file cannot be read or written. */
 
 import { codeOf } from "./open-failure.ts";
 
-/** An error for the log and the terminal, not for clients. Its message names the file and the fix. */
+/**
+ * An error for the log and the terminal, not for clients. Its message names the file and says how to fix the problem.
+ */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
 }
 
 /**
- * The messages by error code, without the name of the database. Extended codes such as `SQLITE_READONLY_DBMOVED` start
- * with their primary code, so they are listed before it. The first match wins.
+ * The explanations by prefix of the error code. The first matching prefix applies, so an extended code such as
+ * `SQLITE_READONLY_DBMOVED` must come before its primary code. The name of the database is added before the text.
  */
 const explanations: readonly (readonly [prefix: string, text: string])[] = [
   [
@@ -38,7 +40,7 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   ],
 ];
 
-/** Returns the failure for a SQLite error on `file`, or null for any other error. */
+/** Returns a failure that explains a SQLite error on `file`. Returns null for all other errors. */
 export function storageFailure(error: unknown, file: string): StorageFailure | null {
   const code = codeOf(error);
   const found = explanations.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));

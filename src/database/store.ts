@@ -24,8 +24,8 @@ export interface Reader {
 }
 
 /**
- * An open transaction. Its `db` is Kysely's transaction object. On PostgreSQL, a violated constraint ends the
- * transaction, so check before writing; constraints are only a safety net.
+ * An open transaction. Its `db` is Kysely's transaction object. Check data before you write it: on PostgreSQL, a
+ * violated constraint ends the transaction.
  */
 export interface Transaction extends Reader {
   /** Runs `work` after the commit, in the order of registration. Does not run `work` if the transaction fails. */
@@ -34,7 +34,7 @@ export interface Transaction extends Reader {
   afterRollback(work: () => void | Promise<void>): void;
 }
 
-/** A version of the committed data. Compare versions for equality only, and only within one process. */
+/** A version of the committed data. Versions can only be compared for equality, and only within one process. */
 export type DataVersion = string;
 
 export interface Store {
@@ -43,25 +43,26 @@ export interface Store {
   /** The number of statements run so far, without `begin` and `commit`. For tests. */
   readonly statements: number;
   /**
-   * Runs `work` as one change: either all of the change is committed or nothing. After a conflict with another
-   * transaction, `work` runs again, so use `afterCommit` for all external effects.
-   * Transactions do not nest: an inner transaction waits for the outer one until the inner one fails with
-   * `unavailable`.
-   * @throws {Problem} `unavailable` (503 with `Retry-After`) if the database stays busy
+   * Runs `work` in a transaction, which is committed if `work` succeeds and rolled back if it fails. After a conflict
+   * with another transaction, `work` runs again, so use `afterCommit` for all external effects. Do not nest
+   * transactions. An inner transaction would wait for the outer one and then fail with `unavailable`.
+   * @throws {Problem} `unavailable` (503 with `Retry-After`) if the database remains busy
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` on a snapshot of the committed data. Use it for statements that must be consistent with each other. */
+  /**
+   * Runs `work` on a snapshot of the committed data. Use it if the results of several statements must be consistent.
+   */
   readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /**
    * Returns the version of the committed data. If two versions are equal, no process has committed anything in between.
-   * Different versions can have the same data. Read the version before the data that you cache with it: after a commit
-   * in between, the cached data then seem older than they are, never newer.
+   * Different versions can have the same data. When you cache data, read the version first: if a commit happens in
+   * between, the cached data is newer than its version, and the next comparison discards it.
    * @throws {Problem} `unavailable` if the database is busy or unreachable
    */
   dataVersion(): DataVersion | Promise<DataVersion>;
   /**
-   * Checks that changes can be committed. On SQLite, the check writes one page, or 1 MiB after a failure, at most every
-   * ten seconds.
+   * Checks whether changes can be committed. On SQLite, the check writes one page, or 1 MiB after a failure, at most
+   * every ten seconds.
    * @throws {Problem} `unavailable` if changes cannot be committed
    */
   checkWritable(): Promise<void>;
@@ -70,36 +71,39 @@ export interface Store {
 }
 
 export interface StoreOptions {
-  /** Path of `better_sqlite3.node` if it is not in `node_modules` (bundle, single binary). */
+  /** Path of `better_sqlite3.node` if the file is not in `node_modules`, as in the bundle and the single binary. */
   readonly nativeBinding?: string;
   /**
-   * SQLite: with `full` (default), every commit survives a power failure. With `normal`, a power failure can undo the
-   * last commits, but writes are several times faster.
+   * SQLite only. With `full` (default), every commit survives a power failure. With `normal`, a power failure can undo
+   * the last commits, but writes are several times faster.
    */
   readonly durability?: "full" | "normal";
-  /** SQLite: cache memory of all connections together. The default is derived from the default `CACHE_SIZE`. */
+  /**
+   * SQLite only. Total cache memory of all connections in bytes. The default is derived from the default of
+   * `CACHE_SIZE`.
+   */
   readonly cacheBytes?: number;
-  /** How long a transaction waits in total for a busy database, in milliseconds. The default is 5,000. */
+  /** How long a transaction waits in total for a busy database, in milliseconds. Default: 5,000. */
   readonly waitTimeoutMilliseconds?: number;
   /**
-   * PostgreSQL: the maximum number of connections, half for reads and half for writes. At least 2; the default is 20.
+   * PostgreSQL only. The maximum number of connections, half for reads and half for writes. At least 2. Default: 20.
    */
   readonly connections?: number;
   /** Receives the text of each statement before it runs. For tests. */
   readonly onStatement?: (sql: string) => void;
-  /** Receives errors that no caller waits for: a failed `afterCommit` hook or a lost idle connection. */
+  /** Receives errors that are not reported to a caller: a failed `afterCommit` hook or a lost idle connection. */
   readonly onBackgroundError?: (error: unknown) => void;
   /**
-   * SQLite: called if the file cannot be written, at most once per minute. The failure's message names the file and the
-   * fix.
+   * SQLite only. Called if the file cannot be written, at most once per minute. The message of the failure names the
+   * file and says how to fix the problem.
    */
   readonly onStorageFailure?: (failure: Error) => void;
-  /** Returns milliseconds since an arbitrary moment, to measure intervals. Replaced in tests. */
+  /** Returns milliseconds since an arbitrary point in time, to measure intervals. Replaced in tests. */
   readonly monotonic?: () => number;
   /** Waits between two attempts. Replaced in tests. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /**
-   * Returns a number in [0, 1), uniformly distributed, to spread the attempts of competing processes. Replaced in
+   * Returns a uniformly distributed number in [0, 1), which spreads the attempts of competing processes. Replaced in
    * tests.
    */
   readonly random?: () => number;

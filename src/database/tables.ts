@@ -1,8 +1,9 @@
 /**
- * Defines the tables as Kysely sees them, identical on SQLite and PostgreSQL. `migrations/` creates the tables.
+ * Defines the types of all tables for Kysely. The types are the same for SQLite and PostgreSQL. `migrations/` creates
+ * the tables.
  *
- * Conventions: IDs are never reused. `*_folded` contains `fold()` of the column without the suffix and is used for
- * search and sort order. Instants are text (see `timestamp.ts`). `version` counts the changes of an entity.
+ * Conventions: IDs are never reused. A column `x_folded` contains `fold(x)` and is used for search and sort order.
+ * Instants are text, as described in `timestamp.ts`. `version` counts the changes of an entity.
  */
 import type { Generated } from "kysely";
 import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
@@ -129,7 +130,7 @@ export interface OwnerColumns {
 }
 
 export interface AttachmentsTable extends EntityColumns, OwnerColumns {
-  /** Users own attachments (their pictures) but no parameters. */
+  /** Set if the attachment belongs to a user. Users own attachments (their pictures) but no parameters. */
   user_id: number | null;
   name: string;
   name_folded: string;
@@ -137,7 +138,7 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
   show_in_table: Generated<boolean>;
   original_filename: string | null;
   external_path: string | null;
-  /** Storage key in the uploads directory: `media/…` is public, `secure/…` is private. */
+  /** The storage key in the uploads directory. Keys under `media/` are public, and keys under `secure/` are private. */
   internal_path: string | null;
   media_type: string | null;
   /** The file size in bytes. */
@@ -156,7 +157,7 @@ export interface ParametersTable extends EntityColumns, OwnerColumns {
   unit_folded: Generated<string>;
   value_text: Generated<string>;
   value_text_folded: Generated<string>;
-  /** `group` in the API, which is a reserved word in SQL. */
+  /** The API name of this column is `group`, which is a reserved word in SQL. */
   group_name: Generated<string>;
   group_name_folded: Generated<string>;
   eda_visibility: boolean | null;
@@ -169,7 +170,7 @@ export interface LogEntriesTable {
   kind: string;
   level: string;
   user_id: number | null;
-  /** The user name at the time of the change. Remains when the user is deleted. */
+  /** The user name at the time of the change. Kept when the user is deleted. */
   username: string;
   token_id: number | null;
   /** The name of the token or OAuth client that made the change. */
@@ -178,9 +179,9 @@ export interface LogEntriesTable {
   target_type: string | null;
   target_id: number | null;
   comment: string | null;
-  /** The changed properties as a JSON object: property → `{old, new}`. */
+  /** A JSON object that maps each changed property to `{old, new}`. */
   changes: string | null;
-  /** JSON object: the values of a deleted element, or details that depend on the kind of entry. */
+  /** A JSON object with the values of a deleted element, or with details that depend on the kind of entry. */
   data: string | null;
 }
 
@@ -188,9 +189,9 @@ export interface IdempotencyKeysTable {
   user_id: number;
   operation: string;
   key: string;
-  /** Digest of the first request with the key. */
+  /** A digest of the first request with this idempotency key. */
   fingerprint: string;
-  /** The status of the stored response. Null while the first request is in progress. */
+  /** The status of the stored response, or null while the first request is in progress. */
   status: number | null;
   answer: string | null;
   created_at: string;
@@ -203,7 +204,7 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** Data about the installation: setup state and instance secrets. */
+/** Data about the installation, such as the setup state and instance secrets. */
 export interface InstanceTable {
   key: string;
   value: string;

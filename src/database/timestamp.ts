@@ -1,6 +1,6 @@
 /**
- * Converts instants, which the database stores as UTC text of fixed width: `2026-01-31T12:00:00.000Z`. This text sorts
- * chronologically on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
+ * Converts instants. The database stores an instant as UTC text of fixed width, such as `2026-01-31T12:00:00.000Z`,
+ * which sorts chronologically on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
  */
 
 /** Matches the stored form of an instant. */

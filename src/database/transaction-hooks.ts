@@ -1,4 +1,4 @@
-/** Runs hooks after a transaction ends, on both engines. */
+/** Runs the `afterCommit` and `afterRollback` hooks of transactions. Both stores use this module. */
 import type { StoreOptions } from "./store.ts";
 import { isOutcomeUnknown } from "./unavailable.ts";
 
@@ -10,7 +10,7 @@ interface TransactionHooks {
   afterRollback(hook: Hook): void;
 }
 
-/** Runs one attempt at a transaction, then the hooks that match its outcome. */
+/** Runs one attempt at a transaction, then the hooks for its outcome. */
 type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
@@ -25,8 +25,8 @@ export function createAttempt(options: StoreOptions): Attempt {
         afterRollback: (hook) => void rolledBack.push(hook),
       });
     } catch (error) {
-      // If the outcome is unknown, run no hooks. A rollback hook could undo what a committed transaction needs, and
-      // vice versa.
+      // If the outcome is unknown, no hooks run. For example, a rollback hook could delete files that a committed
+      // transaction needs.
       if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onBackgroundError);
       throw error;
     }
@@ -35,7 +35,7 @@ export function createAttempt(options: StoreOptions): Attempt {
   };
 }
 
-/** Runs hooks. A failed hook does not change the outcome of the transaction. */
+/** Runs the hooks. The error of a hook does not change the outcome of the transaction. */
 async function runHooks(hooks: readonly Hook[], onBackgroundError: (error: unknown) => void): Promise<void> {
   for (const hook of hooks) {
     try {

@@ -1,4 +1,4 @@
-/** Maintains the paths and levels that are stored with each tree element. The callers check the tree rules. */
+/** Maintains the path and level that are stored with each tree element. The callers check the rules of the tree. */
 import { sql } from "kysely";
 import type { Reader } from "./store.ts";
 
@@ -7,7 +7,7 @@ export const pathSeparator = " → ";
 
 type Database = Pick<Reader, "db">;
 
-/** Whether `candidate` is the element `id` or one of its descendants. */
+/** Whether `candidate` is the element with the ID `id` or one of its descendants. */
 export async function isSameOrDescendant(
   { db }: Database,
   table: string,
@@ -30,7 +30,7 @@ export interface Extent {
   readonly characters: number;
 }
 
-/** Returns the extent of the subtree below an element on `level`. */
+/** Returns the extent of the subtree below an element. `level` is the level of the element. */
 export async function subtreeExtent(
   { db }: Database,
   table: string,
@@ -47,7 +47,7 @@ export async function subtreeExtent(
   return { levels: Number(extent?.level ?? 0) - level, characters: Number(extent?.characters ?? 0) };
 }
 
-/** Updates the paths and levels of all descendants of an element. This increments the versions of the descendants. */
+/** Updates the paths and levels of all descendants of an element, and increments their versions. */
 export async function updateDescendantPaths({ db }: Database, table: string, id: number): Promise<void> {
   const tree = sql.table(table);
   await sql`

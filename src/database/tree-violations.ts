@@ -1,16 +1,16 @@
 /**
- * Creates violations of the tree rules, with the same messages and codes for every tree. `tree-paths.ts` reads
- * positions in the tree.
+ * Creates violations of the tree rules. All trees use the same messages and codes. `tree-paths.ts` reads positions in a
+ * tree.
  */
 import type { Violation } from "../errors.ts";
 
 /**
- * Maximum length of the path from the root in characters. The length is limited because lists return the path of every
- * element.
+ * The maximum length of the path from the root, in characters. The length is limited because lists return the path of
+ * every element.
  */
 export const maximumPathLength = 4096;
 
-/** Counts code points, as do the databases and `maxLength` in the contract. */
+/** Counts code points, as the databases and the keyword `maxLength` do. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

@@ -3,7 +3,7 @@ import { Problem, problem, retryLater } from "../errors.ts";
 import { codeOf } from "./open-failure.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
-/** Creates a 503 with `Retry-After`: one second, or longer if the operator must act first. */
+/** Creates a 503 problem. Its `Retry-After` is one second, or longer if the operator must fix the cause first. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
     const detail = "The database is not available. See the service log for the reason.";
@@ -23,8 +23,8 @@ export function asProblem(error: unknown): unknown {
 }
 
 /**
- * Converts the error of a commit. Unless the server rejected the commit, the commit may have succeeded, so the client
- * must not assume that a retry is safe.
+ * Converts the error of a commit. Unless the server rejected the commit, the commit may have succeeded. The problem
+ * then tells the client that the outcome is unknown, because a retry could repeat the change.
  */
 export function asCommitError(error: unknown): unknown {
   const cause = error instanceof Problem ? error.cause : error;
@@ -32,27 +32,27 @@ export function asCommitError(error: unknown): unknown {
   return problem("outcome-unknown", undefined, { headers: { "Retry-After": "1" }, cause });
 }
 
-/** Whether the transaction may or may not have been committed. */
+/** Whether it is unknown if the transaction was committed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Problem && error.code === "outcome-unknown";
 }
 
 /**
- * PostgreSQL: whether the server reported an error that ends the transaction but not the connection, or the statement
- * was never sent. Errors of classes 08, 57, 58 and XX can end the connection; 40003 is statement_completion_unknown.
+ * Whether PostgreSQL reported an error that ends the transaction but not the connection, or never received the
+ * statement. Errors of classes 08, 57, 58 and XX can end the connection. 40003 is statement_completion_unknown.
  */
 function isServerRejection(error: unknown): boolean {
   if (error instanceof Error && /not queryable$/.test(error.message)) return true;
   return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
-/** SQLite: whether another connection has the lock. */
+/** Whether another connection has locked the SQLite database. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
 /**
- * PostgreSQL: whether the transaction conflicted with another transaction and can be retried immediately (40001
+ * Whether a PostgreSQL transaction conflicted with another transaction and can be retried immediately (40001
  * serialization_failure, 40P01 deadlock_detected).
  */
 export function isConflict(error: unknown): boolean {
@@ -62,15 +62,17 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL: whether a new connection was rejected because the server, database or role has reached its limit. */
+/**
+ * Whether PostgreSQL rejected a new connection because the server, database or role has reached its connection limit.
+ */
 export function isTooManyConnections(error: unknown): boolean {
   return codeOf(error) === "53300";
 }
 
 /**
- * PostgreSQL: whether there is no connection, too many connections (53300), a full disk or no memory (other codes of
- * class 53), a server that starts or shuts down (57P01–57P03), a connection failure (class 08), or a lock timeout
- * (55P03). `pg` sets no code if a pool is exhausted or the peer closes the connection.
+ * Whether a PostgreSQL error is temporary: too many connections (53300), a full disk or no memory (other codes of class
+ * 53), a server that starts or shuts down (57P01–57P03), a connection failure (class 08), or a lock timeout (55P03).
+ * `pg` sets no code if a pool is exhausted or the server closes the connection.
  */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);

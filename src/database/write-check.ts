@@ -1,14 +1,14 @@
 /**
- * Determines from failed transactions and a probe whether the database is writable. The probe is a real write, because
- * only a real write detects a full disk. It runs at most once per interval.
+ * Determines whether the database is writable from failed transactions and a probe. The probe is a real write, because
+ * only a real write detects a full disk. The probe runs at most once per interval.
  */
 import { Problem } from "../errors.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 interface WriteCheckOptions {
-  /** Called if a write fails, at most once per minute. */
+  /** Called after a write fails, at most once per minute. */
   readonly onStorageFailure?: ((failure: StorageFailure) => void) | undefined;
-  /** Returns milliseconds since an arbitrary moment. Replaced in tests. */
+  /** Returns milliseconds since an arbitrary point in time. Replaced in tests. */
   readonly monotonic?: (() => number) | undefined;
 }
 
@@ -33,9 +33,9 @@ export function createWriteCheck(options: WriteCheckOptions) {
   return {
     failed,
     /**
-     * Uses the last result if it is recent, and otherwise runs the probe. After a failure, only a successful probe
-     * resets the state.
-     * @param probe receives whether the last write failed, and returns whether it could write
+     * Returns if the database is writable. Uses the last result if it is recent, and otherwise runs the probe. After a
+     * failure, only a successful probe makes the database count as writable again.
+     * @param probe receives whether the last write failed, and returns whether its own write succeeded
      * @throws {Problem} `unavailable` if the database is not writable
      */
     check(probe: (hasFailed: boolean) => boolean): void {

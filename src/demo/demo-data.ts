@@ -1,9 +1,9 @@
-/** The types of the demo data. Elements refer to each other by name. */
+/** Defines the types of the demo data. Elements refer to each other by name. */
 
 export interface DemoNode {
   readonly name: string;
   readonly children?: readonly DemoNode[];
-  /** Further properties, named as in import records. */
+  /** Other properties, named as in import records. */
   readonly [property: string]: unknown;
 }
 
@@ -21,18 +21,18 @@ interface DemoParameter {
 export interface DemoPart {
   readonly name: string;
   readonly description: string;
-  /** The names from the root, joined with ` → `. */
+  /** The names from the root category to this one, joined with ` → `. */
   readonly category: string;
   readonly manufacturer?: string;
   readonly footprint?: string;
   readonly ipn: string;
   readonly tags: string;
-  /** The name of the unit. If it is omitted, the part is counted in pieces. */
+  /** The name of the unit. A part without a unit is counted in pieces. */
   readonly unit?: string;
   readonly parameters?: readonly DemoParameter[];
   /** The URL of the datasheet. */
   readonly datasheet?: string;
-  /** Further properties, named as in import records. */
+  /** Other properties, named as in import records. */
   readonly [property: string]: unknown;
 }
 
@@ -46,12 +46,14 @@ const metricSizes = {
 
 export type ChipSize = keyof typeof metricSizes;
 
-/** Returns KiCad's footprint of a chip component. The footprint depends on the kind of part as well as the size. */
+/**
+ * Returns KiCad's footprint of a chip component. The footprint depends on both the kind and the size of the component.
+ */
 export function chipFootprint(library: string, prefix: string, size: ChipSize): string {
   return `${library}:${prefix}_${size}_${metricSizes[size]}Metric`;
 }
 
-/** Splits a path into its names. */
+/** Splits a path such as `Passive → Resistors` into its names. */
 export function names(path: string): readonly string[] {
   return path.split(" → ");
 }

@@ -1,5 +1,6 @@
 /**
- * Fills an empty inventory with realistic sample data in one transaction. It uses the code of the import and the API.
+ * Fills an empty inventory with realistic sample data in one transaction. The data is created by the same code as
+ * imports and API requests.
  */
 import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
@@ -48,7 +49,7 @@ const bought: readonly DemoPart[] = [
 /** The number of created records by resource, including owned records such as lots and prices. */
 export type DemoCounts = Readonly<Partial<Record<string, number>>>;
 
-/** Returns whether the inventory contains no elements, not even categories. */
+/** Returns whether the inventory has no elements at all, not even categories. */
 export async function isEmpty(
   reader: Pick<Reader, "db">,
   definitions: Inventory["definitions"],
@@ -109,7 +110,7 @@ async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<
   await createProjects(batch, counts);
 }
 
-/** Interval between the creation dates of parts in days. It makes the history look realistic. */
+/** The interval in days between the creation dates of two parts, which makes the history look realistic. */
 const daysBetween = 6;
 const day = 86_400_000;
 
@@ -117,7 +118,7 @@ function dayOf(now: Date, index: number): Date {
   return new Date(now.getTime() - (bought.length - index) * daysBetween * day);
 }
 
-/** Returns a copy of the batch that writes at a different time. */
+/** Returns a copy of the batch whose changes are recorded at the time `now`. */
 function at(batch: WriteBatch, now: Date): WriteBatch {
   return { ...batch, options: { ...batch.options, now } };
 }
@@ -157,7 +158,7 @@ function partRecord(part: DemoPart, supply: Document = {}): TransferRecord {
 /** Parts refer to footprints by name without a path. */
 const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}) };
 
-/** Imports records of entities that do not exist yet. */
+/** Imports records as new entities. */
 async function importNew(
   batch: WriteBatch,
   counts: Record<string, number>,
@@ -176,7 +177,7 @@ async function importNew(
 }
 
 /**
- * Creates the projects, which the import does not support. Builds one of them, so that the demo contains stock
+ * Creates the projects, which the import does not support, and builds one of them, so that the demo contains stock
  * movements.
  */
 async function createProjects(batch: WriteBatch, counts: Record<string, number>): Promise<void> {

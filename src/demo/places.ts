@@ -1,4 +1,4 @@
-/** The storage locations, suppliers, units, custom states and currencies of the demo inventory. */
+/** Defines the storage locations, suppliers, units, custom states and currencies of the demo inventory. */
 import type { DemoNode } from "./demo-data.ts";
 
 function named(name: string, children: readonly DemoNode[] = []): DemoNode {
@@ -55,10 +55,10 @@ export const partCustomStates: readonly DemoNode[] = [
   named("Not for new designs", [named("Use up")]),
 ];
 
-/** Exchange rates to the euro. */
+/** The currencies with their exchange rates to the euro. */
 export const currencies: readonly DemoNode[] = [
   { name: "US dollar", iso_code: "USD", exchange_rate: "0.92" },
   { name: "Pound sterling", iso_code: "GBP", exchange_rate: "1.17" },
-  // This currency has no exchange rate, so its prices cannot be included in totals.
+  // This currency has no exchange rate, to show that totals exclude its prices.
   { name: "Swiss franc", iso_code: "CHF" },
 ];

@@ -1,7 +1,7 @@
-/** The projects of the demo inventory with their BOM entries, and the associations between parts. */
+/** Defines the projects of the demo inventory with their BOM entries, and the associations between parts. */
 
 interface DemoEntry {
-  /** The name of the part. `null` for an entry without a part. */
+  /** The name of the part, or `null` for an entry without a part. */
   readonly part: string | null;
   readonly quantity: number;
   readonly mountnames?: string;
@@ -23,7 +23,9 @@ function on(part: string, ...mountnames: readonly string[]): DemoEntry {
   return { part, quantity: mountnames.length, mountnames: mountnames.join(", ") };
 }
 
-/** Parents come before children, and a project before those that use its build part. */
+/**
+ * The projects in the order of creation: parents before children, and a project before those that use its build part.
+ */
 export const projects: readonly DemoProject[] = [
   {
     name: "Weather station",
@@ -91,7 +93,7 @@ export const projects: readonly DemoProject[] = [
 interface DemoAssociation {
   readonly owner: string;
   readonly other: string;
-  /** 0 otherwise, 1 compatible, 2 supersedes. */
+  /** The type of the association: 0 = other, 1 = compatible, 2 = supersedes. */
   readonly type: 0 | 1 | 2;
   readonly other_type?: string;
   readonly comment?: string;

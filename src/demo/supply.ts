@@ -1,4 +1,4 @@
-/** Derives the lots and orderdetails of the demo's parts from their categories. The result is the same for each run. */
+/** Derives the lots and orderdetails of the demo's parts from their categories. Every run produces the same data. */
 import { formatDecimal } from "../database/decimal.ts";
 import type { Document } from "../inventory/transfer/resources.ts";
 import { names } from "./demo-data.ts";
@@ -16,7 +16,7 @@ const reels = ["A", "B", "C"].map((row) => `Workshop → Reel rack → Row ${row
 const drawers = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Workshop → Drawer cabinet → Drawer ${number}`);
 const dry = ["Workshop → Dry cabinet"];
 
-/** Stock by category. The first entry whose category is a prefix of the part's category applies. */
+/** Price and stock by category. The first entry whose category is a prefix of the part's category applies. */
 const supplies: readonly Supply[] = [
   {
     category: "Passive components → Resistors → Chip",
@@ -54,7 +54,10 @@ function pick<T>(list: readonly T[], index: number): T {
 
 const day = 86_400_000;
 
-/** Returns the lots of a part: usually one, sometimes none or two, some expired or with an unknown amount. */
+/**
+ * Returns the lots of a part. Most parts have one lot; some have none or two. Some lots are expired or have an unknown
+ * amount.
+ */
 export function lotsOf(part: DemoPart, index: number, now: Date): readonly Document[] {
   const { locations, amounts } = supplyOf(part);
   if (index % 13 === 7) return [];
@@ -81,9 +84,9 @@ export function lotsOf(part: DemoPart, index: number, now: Date): readonly Docum
 
 interface Shop {
   readonly supplier: string;
-  /** ISO 4217 code. `null` for the base currency. */
+  /** The ISO 4217 code of the currency, or `null` for the base currency. */
   readonly currency: string | null;
-  /** Factor by which the price of the part is multiplied. */
+  /** The factor by which the supplier multiplies the price of a part. */
   readonly factor: number;
   readonly breaks: readonly (readonly [quantity: number, factor: number])[];
   readonly number: (part: DemoPart, index: number) => string;
@@ -168,7 +171,7 @@ export function offersOf(part: DemoPart, index: number): readonly Document[] {
   return [...new Set(index % 4 === 3 ? [first] : [first, second])].map((place) => {
     const { supplier, currency, factor, breaks, number, properties } = pick(shops, place);
     const pricedetails = breaks.map(([quantity, discount]) => ({
-      // `formatDecimal` takes the number in units of 1/100,000.
+      // `base` is in thousandths, and `formatDecimal` expects units of 1/100,000.
       price: formatDecimal(Math.max(1, Math.round(base * factor * discount * 100))),
       min_discount_quantity: quantity,
       ...(currency !== null && { currency }),

@@ -1,11 +1,14 @@
-/** The categories, manufacturers, footprints and attachment types of the demo inventory. */
+/** Defines the categories, manufacturers, footprints and attachment types of the demo inventory. */
 import type { DemoNode } from "./demo-data.ts";
 
 function names(...list: readonly string[]): DemoNode[] {
   return list.map((name) => ({ name }));
 }
 
-/** Sets the reference prefix on descendants as well, because parts inherit it only from their own category. */
+/**
+ * Returns a category with a reference prefix. Descendants get the prefix too, because a part inherits it only from its
+ * own category.
+ */
 function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
   return {
     name,
@@ -134,7 +137,7 @@ export const footprints: readonly DemoNode[] = [
         name: "Chip",
         not_selectable: true,
         children: [
-          // KiCad's footprint depends on the kind of chip component, so the parts set it.
+          // KiCad's footprint depends on the kind of chip component, so it is set on each part.
           ...names("0402", "0603", "0805", "1206", "1812"),
         ],
       },

@@ -1,6 +1,6 @@
 /**
- * Caches response bodies until the data that they contain changes, either through a write of any process or because a
- * lot expires. The callers create the bodies.
+ * Caches response bodies until their data changes, either because a process writes to the database or because a lot
+ * expires. The callers create the bodies.
  */
 import { LRUCache } from "lru-cache";
 import type { Content } from "../contract/handler.ts";
@@ -20,9 +20,12 @@ type ReadBody = (read: Reader) => Promise<string | Buffer>;
 export interface BodyOptions {
   /** The data that the body depends on. Default: all data that KiCad can see. */
   readonly dependsOn?: Dependencies;
-  /** `large` if large bodies must be created one at a time. */
+  /** Set to `large` if creating the body takes much memory. Large bodies are created one at a time. */
   readonly size?: "large";
-  /** Runs before the body waits to be created. The caller receives its errors. */
+  /**
+   * Checks the request before the body is created, without waiting for other bodies. The caller receives the errors of
+   * this check.
+   */
   readonly check?: (read: Reader) => Promise<void>;
 }
 
@@ -34,9 +37,9 @@ interface BodyCacheOptions {
 
 interface Body {
   readonly content: Content;
-  /** The value of the change counter before the body was read. */
+  /** The value of the change counter before the body was created. */
   readonly changes: number;
-  /** No lot expires from `since` (inclusive) to `until` (exclusive). */
+  /** The body is valid from `since` (inclusive) to `until` (exclusive), the period in which no lot expires. */
   readonly since: string | null;
   readonly until: string | null;
 }
@@ -44,11 +47,11 @@ interface Body {
 /** A body that is being created. Concurrent requests share it. */
 interface PendingBody {
   readonly body: Promise<Body>;
-  /** Like {@link Body.changes}. Returns `null` until reading begins. */
+  /** Like {@link Body.changes}, or `null` while the creation of the body has not started. */
   changes(): number | null;
 }
 
-/** Selects the last expiry until `now` and the next one after it. */
+/** Selects the time of the last expiry up to `now`, and the time of the next expiry. */
 const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("part_lots")
@@ -71,7 +74,7 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
   function createBody(key: string, now: string, make: ReadBody, options: BodyOptions): Promise<Body> {
     const { dependsOn = allDependencies, size, check } = options;
-    // Free the memory of the outdated body before a new one is created.
+    // Frees the memory of the outdated body before the new body is created.
     cache.delete(key);
     let changes: number | null = null;
     const begin = (): number => (changes = counterOf(dependsOn).latest);
@@ -94,10 +97,11 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
 
   return {
     /**
-     * Returns the cached body, or creates it with `make`, which reads from one snapshot. Throws the errors of `make`.
-     * @param key includes everything that the body depends on besides the inventory, such as the URL of the service
-     * @param moment lots that expire by then count as expired
-     * @throws {Problem} `unavailable` if the database is busy or cannot be reached
+     * Returns the cached body, or creates the body with `make`, which reads from one snapshot. Rethrows the errors of
+     * `make`.
+     * @param key contains everything that the body depends on besides the inventory, such as the URL of the service
+     * @param moment the time at which the body must be valid; lots that expire at or before this time count as expired
+     * @throws {Problem} `unavailable` if the database is busy or unreachable
      */
     async content(key: string, moment: Date, make: ReadBody, options: BodyOptions = {}): Promise<Content> {
       const now = timestamp(moment);
@@ -112,7 +116,8 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
       for (let sharesFailure = false; body === undefined || !isCurrent(body); sharesFailure = true) {
         const pending = pendingBodies.get(key);
         if (pending === undefined) return (await createBody(key, now, make, options)).content;
-        // An error of a read that began before this request must not fail this request. A later error can.
+        // If the other request started to read before this request arrived, its error does not fail this request.
+        // Instead, this request creates the body itself.
         const began = pending.changes() !== null;
         body = await (began && !sharesFailure ? pending.body.catch(() => undefined) : pending.body);
         if (body === undefined || !isCurrent(body)) body = cache.get(key);
@@ -127,8 +132,8 @@ function coversTime({ since, until }: Body, now: string): boolean {
 }
 
 /**
- * Returns the size in memory, including objects and the two compressed forms of the body. Each form takes at most an
- * eighth of the size of the body.
+ * Returns the estimated memory use of a body in bytes, including objects and the two compressed forms of the body. A
+ * compressed form takes at most an eighth of the size of the body.
  */
 function sizeOf({ content }: Body, key: string): number {
   return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;

@@ -1,6 +1,6 @@
 /**
- * Creates the JSON bodies for KiCad: categories, the parts of a category, and a single part. Each body takes a constant
- * number of SQL statements per 2,000 parts. `handlers.ts` handles HTTP.
+ * Creates the JSON bodies of the KiCad API: the categories, the parts of a category, and a single part. Creating a body
+ * takes a constant number of SQL statements per 2,000 parts. `handlers.ts` creates the HTTP responses.
  */
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prepared } from "../database/prepared.ts";
@@ -31,7 +31,7 @@ const categoryById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("categories").select("id").where("id", "=", slot("id")),
 );
 
-/** Returns whether {@link readPartsOfCategory} would find the category. Does not read the tree. */
+/** Returns whether {@link readPartsOfCategory} would find the category, without reading the category tree. */
 export async function hasCategory(
   reader: Reader,
   { categoryDepth }: Pick<KicadSettings, "categoryDepth">,
@@ -41,9 +41,8 @@ export async function hasCategory(
 }
 
 /**
- * Lists the visible parts of a category. For a category at the deepest listed level, this includes the parts of its
- * descendants. If KiCad sees only one category, that category contains all visible parts. Yields to other requests
- * regularly.
+ * Lists the visible parts of a category. A category at the deepest listed level includes the parts of its descendants.
+ * If KiCad sees only one category, this category contains all visible parts. Yields to other requests regularly.
  * @param now lots that expired before this timestamp are ignored
  * @param minimal whether to return only the fields that the symbol chooser shows
  * @returns `null` if the category does not exist
@@ -80,13 +79,13 @@ export async function readPartsOfCategory(
   return concatenate(pieces);
 }
 
-/** Number of parts that one set of statements reads. */
+/** The number of parts that one set of statements reads. */
 const partsPerPage = 2000;
 
-/** Number of records to create without yielding, which takes a few milliseconds. */
+/** The number of records to create before yielding to other requests. Creating them takes a few milliseconds. */
 const recordsPerBatch = 200;
 
-/** Returns the IDs of the parts in list order. */
+/** Returns the IDs of the parts in the order of the list. */
 async function listedParts(
   reader: Reader,
   { categoryDepth }: KicadSettings,
@@ -110,7 +109,7 @@ async function readPage(reader: Reader, ids: readonly number[]) {
 }
 
 /**
- * Returns any part, even if no list contains it.
+ * Returns the record of a part, whether or not a list contains the part.
  * @param now lots that expired before this timestamp are ignored
  * @returns `null` if the part does not exist
  */

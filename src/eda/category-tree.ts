@@ -9,7 +9,7 @@ export interface Category {
   readonly id: number;
   /** The names from the root, joined with `/`. */
   readonly path: string;
-  /** The depth in the tree. A root has level 0. */
+  /** The depth in the tree; 0 for a root. */
   readonly level: number;
   readonly comment: string;
   readonly visibility: boolean | null;
@@ -59,12 +59,12 @@ const ancestorsOfPart = prepared((db, slot: Slot<{ id: number }>) =>
 
 type Row = RowOf<typeof allCategories>;
 
-/** Reads the whole tree. Returns its roots in natural order. */
+/** Reads the whole tree and returns its root categories in natural order. */
 export async function readCategoryTree(reader: Reader): Promise<readonly Category[]> {
   return tree(await reader.run(allCategories, {}));
 }
 
-/** Reads the branch from the root to the category of a part. Returns an empty list if the part does not exist. */
+/** Reads the categories from the root to the category of a part. Returns an empty list if the part does not exist. */
 export async function readBranchOfPart(reader: Reader, partId: number): Promise<readonly Category[]> {
   return tree(await reader.run(ancestorsOfPart, { id: partId }));
 }
@@ -102,7 +102,7 @@ function category(
   };
 }
 
-/** Returns the categories with all descendants, parents before children. */
+/** Returns the categories and all their descendants, parents before children. */
 export function flattened(categories: readonly Category[]): readonly Category[] {
   return categories.flatMap((one) => [one, ...flattened(one.children)]);
 }

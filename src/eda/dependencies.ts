@@ -1,6 +1,6 @@
 /**
- * Lists the resources on which responses to KiCad depend. Cached responses remain valid if only other resources change.
- * The lists must include everything that `catalogue.ts` reads.
+ * Lists the resources that each response of the KiCad API depends on. Changes of other resources do not invalidate
+ * cached responses, so the lists must include everything that `catalogue.ts` reads.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { KicadConfig } from "../config.ts";
@@ -9,13 +9,13 @@ import type { CompareChanges } from "../history/change-mark.ts";
 import type { OwnedKinds } from "./owned-rows.ts";
 
 export interface Dependencies {
-  /** Detects changes of the resources on which the response depends. */
+  /** Detects changes of the resources that the response depends on. */
   readonly compare: CompareChanges;
   /** Whether the response changes when a lot expires. */
   readonly expiry: boolean;
 }
 
-/** Returns the kinds of owned rows that the configured fields contain. */
+/** Returns the kinds of owned rows that the configured symbol fields need. */
 export function neededKinds({ fields, datasheetAsPdf, defaultParameterVisibility }: KicadConfig): OwnedKinds {
   return {
     lots: fields.includes("stock") || fields.includes("storage_locations"),
@@ -25,7 +25,7 @@ export function neededKinds({ fields, datasheetAsPdf, defaultParameterVisibility
   };
 }
 
-/** The resources that are read for each kind. */
+/** The resources to read for each kind of owned row. */
 const resourcesOf: Readonly<Record<keyof OwnedKinds, readonly ResourceName[]>> = {
   lots: ["PartLot", "StorageLocation"],
   orderdetails: ["Orderdetail", "Supplier"],
@@ -36,7 +36,7 @@ const resourcesOf: Readonly<Record<keyof OwnedKinds, readonly ResourceName[]>> =
 /** The combined dependencies of all responses. */
 export const allDependencies: Dependencies = { compare: compareChanges, expiry: true };
 
-/** Returns the dependencies of parts with their fields. */
+/** Returns the dependencies of responses that contain symbol fields of parts. */
 export function fieldDependencies(config: KicadConfig): Dependencies {
   const kinds = neededKinds(config);
   const unread = Object.entries(resourcesOf).flatMap(([kind, types]) =>
@@ -46,8 +46,8 @@ export function fieldDependencies(config: KicadConfig): Dependencies {
 }
 
 /**
- * The dependencies of categories and of parts without fields: parts, categories and footprints. Owned rows and other
- * referenced elements do not change them.
+ * The dependencies of responses that contain categories, or parts without symbol fields: parts, categories and
+ * footprints. Changes of owned rows and of other referenced elements do not affect these responses.
  */
 export const nameDependencies: Dependencies = {
   compare: comparisonWithout([

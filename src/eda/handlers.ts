@@ -1,4 +1,4 @@
-/** The handlers of the KiCad HTTP library API. `catalogue.ts` creates the response bodies. */
+/** Handles the operations of the KiCad HTTP library API. `catalogue.ts` creates the response bodies. */
 import { forbidden } from "../contract/authorize.ts";
 import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
@@ -17,7 +17,7 @@ interface EdaOptions {
   readonly config: KicadConfig;
   /** Returns the absolute URL of the service, without a trailing slash. */
   readonly baseUrl: () => string;
-  /** The maximum memory for cached bodies. */
+  /** The maximum memory for cached bodies in bytes. */
   readonly cacheBytes: number;
 }
 
@@ -26,7 +26,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
   const inFields = fieldDependencies(config);
 
   /**
-   * Returns a cached or new body.
+   * Returns the cached response body, or creates it with `read`.
    * @throws {Problem} 404 if `read` returns `null`
    */
   function body(
@@ -51,7 +51,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
     listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
-      // With a negative depth, all parts are in one category, and the ID in the path is ignored.
+      // With a negative depth, one category contains all parts, and the ID in the path is ignored.
       const id = config.categoryDepth < 0 ? 0 : Number(pathParameters["id"]);
       const minimal = query["minimal"] === true;
       const read = (reader: Reader, settings: KicadSettings): Promise<Buffer | null> =>
@@ -77,7 +77,7 @@ const mediaType = `${plainJson}; charset=utf-8`;
 
 const root: Content = { mediaType, body: '{"categories":"","parts":""}', reusable: true };
 
-/** Adds caching headers for proxies and clients other than KiCad, which sends no conditional requests. */
+/** Adds caching headers for proxies and for clients that send conditional requests, which KiCad does not. */
 function cached(seconds: number, content: Content): ApiResponse {
   const headers = { "Cache-Control": `max-age=${seconds}, must-revalidate, private` };
   return { status: 200, content, headers };

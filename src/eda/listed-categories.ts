@@ -1,4 +1,4 @@
-/** Determines which categories KiCad lists, and their names in KiCad. */
+/** Determines the categories that KiCad lists, and their names in KiCad. */
 import type { Reader } from "../database/store.ts";
 import type { Category } from "./category-tree.ts";
 import { flattened, readCategoryTree } from "./category-tree.ts";
@@ -7,7 +7,7 @@ import { endsInOtherId } from "./unique-names.ts";
 
 interface ListedCategory {
   readonly category: Category;
-  /** The name in KiCad. Names are unique, because KiCad merges categories with the same name. */
+  /** The name in KiCad. Each name is unique, because KiCad merges categories with the same name. */
   readonly name: string;
 }
 
@@ -17,9 +17,8 @@ interface Count {
 }
 
 /**
- * Returns the listed categories in the order of the tree. A category at the deepest level includes the parts of its
- * descendants.
- *
+ * Returns the listed categories in the order of the tree. A category at the deepest listed level includes the parts of
+ * its descendants.
  * @param depth the deepest listed level; roots have level 0
  */
 export async function listedCategories(reader: Reader, depth: number): Promise<readonly ListedCategory[]> {
@@ -27,7 +26,7 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
   const counts = new Map(
     (await reader.run(partsByCategory, {})).map((row) => [
       row.category_id,
-      // The PostgreSQL driver returns counts as strings, because they are 64-bit integers.
+      // The PostgreSQL driver returns 64-bit integers, and therefore counts, as strings.
       { parts: Number(row.parts), visible: Number(row.visible) },
     ]),
   );
@@ -42,9 +41,9 @@ export async function listedCategories(reader: Reader, depth: number): Promise<r
 }
 
 /**
- * Returns unique names by category ID. A name that contains `/` can give two categories the same path. The category
- * that was created first keeps the path; the ID is appended to the paths of the others, as in `A/B (#7)`. A path that
- * already ends in an ID is kept only by the category with that ID.
+ * Returns unique names by category ID. Two categories can have the same path, because a name can contain `/`. In this
+ * case, the category that was created first keeps the path, and the IDs of the other categories are appended to their
+ * paths, as in `A/B (#7)`. A path that already ends in an ID is kept only by the category with that ID.
  * @param categories all categories
  */
 export function categoryNames(categories: readonly Category[]): ReadonlyMap<number, string> {

@@ -9,7 +9,7 @@ import { groupBy } from "../group-by.ts";
 
 type Parts = { ids: readonly number[] };
 
-/** Selects the lots, largest amount first. */
+/** Selects the lots of the parts, largest amount first. */
 const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>
   db
     .selectFrom("part_lots")
@@ -36,7 +36,9 @@ const orderdetails = prepared((db, slot: Slot<Parts>, dialect) =>
     ]),
 );
 
-/** Selects the parameters for KiCad. `visible` applies to parameters that do not set their visibility. */
+/**
+ * Selects the parameters that are shown in KiCad. `visible` is the visibility of parameters that do not set their own.
+ */
 const parameters = prepared((db, slot: Slot<Parts & { visible: boolean }>, dialect) =>
   db
     .selectFrom("parameters")
@@ -95,13 +97,13 @@ export interface OwnedRows {
 export interface OwnedKinds {
   readonly lots: boolean;
   readonly orderdetails: boolean;
-  /** `default`: the visibility of parameters that do not set it. */
+  /** `default` is the visibility of parameters that do not set their own. */
   readonly parameters: false | { readonly default: boolean };
   readonly attachments: boolean;
 }
 
 /**
- * Reads the owned rows with one SQL statement for each kind.
+ * Reads the owned rows of parts with one SQL statement for each kind.
  * @param now lots that expired before this timestamp are ignored
  */
 export async function readOwnedRows(

@@ -1,4 +1,4 @@
-/** Explains how KiCad shows a part. The part page displays the result. */
+/** Determines how KiCad shows a part and which objects set the shown values. The part page displays the result. */
 import { kicadDisplayName } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -8,7 +8,7 @@ import { categoryNames } from "./listed-categories.ts";
 import { isVisible } from "./part-rows.ts";
 import { uniqueNames } from "./unique-names.ts";
 
-/** The object that sets a value; `default` if no object does. */
+/** The object that sets a value, or `default` if no object sets the value. */
 type Source = "part" | "category" | "footprint" | "default";
 
 export interface SourcedText {
@@ -21,16 +21,19 @@ export interface PartInKicad {
   readonly name: string;
   readonly listed: boolean;
   /**
-   * The reason why KiCad lists the part or not: the visibility of the part or its category, a symbol or other EDA data
-   * (`drawing`), their absence (`default`), or the visibility of the category whose list would contain the part
-   * (`listing`).
+   * The reason why KiCad lists or does not list the part:
+   *
+   * - `part`, `category`: the visibility of the part or of its category
+   * - `drawing`: a symbol or other EDA data makes the part visible
+   * - `default`: there is no such EDA data
+   * - `listing`: the visibility of the category whose list would contain the part
    */
   readonly decidedBy: "part" | "category" | "drawing" | "default" | "listing";
-  /** The name in KiCad of the category that lists or would list the part. `null` if KiCad sees only one category. */
+  /** The KiCad name of the category that lists the part or would list it. `null` if KiCad sees only one category. */
   readonly category: string | null;
   readonly symbol: SourcedText | null;
   readonly footprint: SourcedText | null;
-  /** The reference prefix. `null` if KiCad uses the reference designator of the symbol. */
+  /** The reference prefix, or `null` if KiCad uses the reference designator of the symbol. */
   readonly reference: SourcedText | null;
   readonly value: SourcedText;
 }
@@ -67,7 +70,7 @@ export async function readPartInKicad(
   depth: number,
 ): Promise<PartInKicad | null> {
   const [part] = await reader.run(partWithFootprint, { id });
-  // Read all categories, because another one may have the same path.
+  // All categories are read, because the name in KiCad depends on whether another category has the same path.
   const categories = flattened(await readCategoryTree(reader));
   const index = categories.findIndex((category) => category.id === part?.category_id);
   const own = categories[index];

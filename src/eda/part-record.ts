@@ -1,4 +1,4 @@
-/** Creates the JSON record of a part for KiCad, with the fields of its symbol. */
+/** Creates the JSON record of a part for KiCad. The record contains the fields of the part's symbol. */
 import type { KicadConfig } from "../config.ts";
 import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
@@ -11,18 +11,18 @@ import type { PartRow } from "./part-rows.ts";
 import { jsonText, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
 
-/** The settings that determine responses to KiCad. */
+/** The settings that affect responses to KiCad. */
 export interface KicadSettings extends KicadConfig {
-  /** The absolute URL of the service for links, without a trailing slash. */
+  /** The absolute URL of the service, used for links. It has no trailing slash. */
   readonly baseUrl: string;
 }
 
-/** Creates a record that contains only the fields that the symbol chooser shows. */
+/** Creates a record that contains only the values that the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
   return `{${head(id, name)},"description":${jsonText(description)},"keywords":${jsonText(tags)}}`;
 }
 
-/** The data for records, in addition to the parts themselves. */
+/** The data that records need in addition to the rows of the parts. */
 export interface RecordSources {
   readonly owned: OwnedRows;
   readonly settings: KicadSettings;
@@ -30,8 +30,8 @@ export interface RecordSources {
 }
 
 /**
- * Creates the complete record.
- * @param name the part's unique name in KiCad
+ * Creates the complete record of a part.
+ * @param name the unique name of the part in KiCad
  */
 export function fullRecord(
   part: PartRow,
@@ -103,17 +103,17 @@ function addOwnFields(
   if (part.mass !== null && part.mass !== 0) fields.set("Mass", `${decimal(part.mass)} g`);
   fields.set(`${fieldPrefix} ID`, String(part.id));
   if (part.ipn !== null && part.ipn !== "" && part.ipn !== "0") fields.set(`${fieldPrefix} IPN`, part.ipn);
-  // BOM tools use the name `manf` for the manufacturer.
+  // `manf` is the name that BOM tools use for the manufacturer.
   if (part.manufacturer !== null) fields.set("manf", part.manufacturer);
   if (part.manufacturer_product_number !== "") fields.set("manf#", part.manufacturer_product_number);
 }
 
 /**
- * Returns the external URL of the datasheet or, if it has none, the URL of its file. KiCad opens the URL in a browser,
- * where a private file requires a sign-in.
- * @param attachments in their order on the part
+ * Returns the external URL of the datasheet, or the URL of the stored file if the datasheet has no external URL. KiCad
+ * opens the URL in a browser, where a private file requires a sign-in.
+ * @param attachments the attachments of the part, in the part's order
  * @param baseUrl the absolute URL of the service, without a trailing slash
- * @returns an absolute URL; `null` if there is no datasheet
+ * @returns an absolute URL, or `null` if there is no datasheet
  */
 export function datasheetUrl(attachments: readonly AttachmentRow[], baseUrl: string): string | null {
   const chosen = chooseDatasheet(attachments);
@@ -133,9 +133,9 @@ const statusLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds supplier part numbers. If no orderdetail sets its visibility, all numbers are added. Otherwise, the default
- * applies to orderdetails that do not set their visibility. `supplier#` contains the last number of the supplier and
- * never replaces a field of the part itself.
+ * Adds supplier part numbers. If no orderdetail sets its visibility, all numbers are added. Otherwise, orderdetails
+ * that do not set their visibility have the default visibility. If a supplier has several numbers, `supplier#` contains
+ * the last one. It never replaces a field of the part itself.
  */
 function addSupplierNumbers(
   fields: SymbolFields,
@@ -176,8 +176,7 @@ function addLocations(fields: SymbolFields, lots: readonly LotRow[], unitIsInteg
 }
 
 /**
- * Adds the fields of parameters. A parameter never replaces another field, and its name must differ from other fields
- * in more than case.
+ * Adds the fields of parameters. A parameter is skipped if its name equals the name of another field, ignoring case.
  */
 function addParameters(
   fields: SymbolFields,

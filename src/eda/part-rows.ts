@@ -1,4 +1,4 @@
-/** Queries for the parts that KiCad sees, with the elements that they refer to. */
+/** Defines queries for the parts that KiCad sees and the elements that these parts refer to. */
 import { sql } from "kysely";
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -65,12 +65,12 @@ const visible = (db: Kysely<Tables>) =>
 /** Selects all visible parts, sorted by name. */
 export const visibleParts = prepared((db) => visible(db));
 
-/** Selects the visible parts of some categories, without the parts of descendants, sorted by name. */
+/** Selects the visible parts of the given categories, sorted by name. Excludes the parts of descendants. */
 export const visiblePartsOfCategories = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
   visible(db).where(idList(dialect, "parts.category_id", slot("ids"))),
 );
 
-/** Counts the parts and the visible parts of each category, without the parts of descendants. */
+/** Counts the parts and the visible parts of each category. Excludes the parts of descendants. */
 export const partsByCategory = prepared((db) =>
   db
     .selectFrom("parts")
@@ -83,9 +83,9 @@ export const partsByCategory = prepared((db) =>
 );
 
 /**
- * Returns the condition that lists contain a part. The visibility of the part takes precedence, then the visibility of
- * its category. If neither is set, the part is visible if the part, its category or its footprint has EDA data such as
- * a symbol.
+ * Returns the condition that a part is visible in KiCad. The visibility of the part takes precedence over the
+ * visibility of its category. If neither is set, the part is visible if the part, its category or its footprint has EDA
+ * data, such as a symbol.
  */
 export function isVisible(): RawBuilder<SqlBool> {
   const drawn = [

@@ -1,24 +1,26 @@
-/** Collects the fields of a KiCad symbol, in order and with unique names, and serializes them as JSON. */
+/**
+ * Collects the fields of a KiCad symbol and serializes them as JSON. The fields keep their order and have unique names.
+ */
 
 import { memoize } from "../memoize.ts";
 
 export type SymbolFields = ReturnType<ReturnType<typeof createFieldsFactory>>;
 
 /**
- * Returns a function that creates the fields of a symbol. The function caches serialized names, because most symbols
- * use the same names.
+ * Returns a function that creates an empty set of symbol fields. The function caches serialized names, because most
+ * symbols use the same names.
  */
 export function createFieldsFactory() {
   const fold = memoize((name: string) => name.toLowerCase());
   const open = memoize((name: string) => `${jsonText(name)}:{"value":`);
 
   return () => {
-    // Joined once at the end, which is faster than concatenating strings.
+    // Joining the pieces once at the end is faster than concatenating strings.
     const pieces: string[] = [];
     const indexes = new Map<string, number>();
     let foldedNames: Set<string> | null = null;
     return {
-      /** Sets a field. A field that already exists keeps its position and visibility, and gets the new value. */
+      /** Sets the value of a field. An existing field keeps its position and visibility. */
       set(name: string, value: string, visible = false): void {
         const written = jsonText(value);
         const index = indexes.get(name);
@@ -31,15 +33,14 @@ export function createFieldsFactory() {
         foldedNames?.add(fold(name));
       },
       /**
-       * Returns whether a field has this name. The comparison ignores case, because KiCad ignores the case of its
-       * built-in field names.
+       * Returns whether a field has this name. The comparison ignores case, as KiCad does for its built-in field names.
        */
       hasLike(name: string): boolean {
         foldedNames ??= new Set([...indexes.keys()].map(fold));
         return foldedNames.has(fold(name));
       },
       /**
-       * Returns the JSON text. The text is built from pieces, because objects would move numeric names to the front.
+       * Returns the JSON text. The text is built from pieces, because an object would move numeric names to the front.
        */
       json: (): string => `{${pieces.join("").slice(0, -1)}}`,
     };
@@ -51,12 +52,12 @@ const hidden = ',"visible":"False"},';
 
 const plain = /^[ !#-[\]-\ud7ff]*$/;
 
-/** Serializes a text like `JSON.stringify`, but twice as fast for texts that need no escapes. */
+/** Serializes a text like `JSON.stringify`, but takes half the time for texts that need no escapes. */
 export function jsonText(text: string): string {
   return plain.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** Returns the JSON string that represents a boolean in KiCad. */
+/** Returns the JSON string with which KiCad represents the boolean. */
 export function kicadBoolean(value: boolean): string {
   return value ? '"True"' : '"False"';
 }

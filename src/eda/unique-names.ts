@@ -1,6 +1,6 @@
 /**
- * Determines unique part names for KiCad, which identifies parts by name across all categories. Names are unique after
- * KiCad replaces characters. A name depends on all parts, not only on listed ones.
+ * Determines unique part names for KiCad, which identifies parts by name across all categories. Names remain unique
+ * after KiCad replaces characters. A name depends on all parts of the inventory, not only on listed parts.
  */
 import { sql } from "kysely";
 import { textList } from "../database/id-list.ts";
@@ -25,10 +25,10 @@ const firstOfNames = prepared((db, slot: Slot<{ names: readonly string[] }>, dia
 });
 
 /**
- * Returns the names by part ID. The part that was created first keeps a name. The IPN is appended in parentheses to the
- * names of the others or, if the result is also taken, `#` and their ID. A name that already ends in such an ID is kept
- * only by the part with that ID. A name with control characters always gets a suffix, because KiCad replaces these
- * characters.
+ * Returns the names by part ID. If several parts have the same name, the part that was created first keeps the name.
+ * The IPN is appended in parentheses to the names of the other parts. If the resulting name is also taken, `#` and the
+ * part ID are appended instead. A name that already ends in such an ID is kept only by the part with that ID. A name
+ * with control characters always gets a suffix, because KiCad replaces these characters.
  */
 export async function uniqueNames(
   reader: Reader,
@@ -61,15 +61,15 @@ async function firstOf(reader: Reader, names: readonly string[]): Promise<Readon
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Returns whether a name ends with the appended ID of another element, such as ` (#12)`. */
+/** Returns whether a name ends with an appended ID, such as ` (#12)`, that differs from `id`. */
 export function endsInOtherId(name: string, id: number): boolean {
   const number = / \(#(\d+)\)$/.exec(name)?.[1];
   return number !== undefined && number !== String(id);
 }
 
 /**
- * Appends the IPN, which is unique. Returns `null` for an IPN that could make the result ambiguous: one that contains
- * parentheses, looks like an ID, or contains characters that KiCad replaces.
+ * Returns the name with the IPN, which is unique, appended. Returns `null` if the IPN could make the name ambiguous,
+ * because it contains parentheses, looks like an ID, or contains characters that KiCad replaces.
  */
 function withIpn({ name, ipn }: NamedPart): string | null {
   if (ipn === null || ipn === "" || ipn.startsWith("#") || /[()]/.test(ipn)) return null;

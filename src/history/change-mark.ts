@@ -1,8 +1,8 @@
 /**
- * Creates and compares change marks. A change mark records the position in the change log that a view of the database
- * shows, so caches can detect later changes. Every change writes its log entries in its own transaction, with one entry
- * for each type of element that it creates, changes or deletes. Data read from one view is valid until another view
- * shows a new entry.
+ * Creates and compares change marks. A change mark is the position in the change log up to which a view of the database
+ * shows changes. Caches use marks to detect later changes. Every change writes its log entries in its own transaction,
+ * with one entry for each type of element that it creates, changes or deletes. Data read from one view is valid until
+ * another view shows a new entry.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -12,15 +12,15 @@ import type { Slot } from "../database/prepared.ts";
 import type { DataVersion, Dialect, Reader, Store } from "../database/store.ts";
 
 /**
- * A position in the change log. On SQLite, the ID of the last entry: with a single writer, transactions commit in the
- * order of their IDs. PostgreSQL gives no such guarantee, so there the mark is the snapshot, which determines which
- * transactions are visible.
+ * A position in the change log. On SQLite, the mark is the ID of the last entry, because the single writer commits
+ * entries in the order of their IDs. PostgreSQL does not guarantee this order, so the mark is the snapshot, which
+ * determines the visible transactions.
  */
 export type ChangeMark = string;
 
 /**
- * Changes of these types do not affect parts or their representation. Changes of all other types do, including types
- * that are added later.
+ * The types whose changes affect neither parts nor their representation. Changes of all other types count, including
+ * types that are added to the contract later.
  */
 export const ignoredTypes: readonly ResourceName[] = [
   "User",
@@ -45,8 +45,9 @@ function markOf(dialect: Dialect) {
 }
 
 /**
- * PostgreSQL: the first comparison allows an index scan. The second comparison excludes transaction IDs in the future,
- * which occur if the data was restored from another server.
+ * Returns the condition that a log entry is later than the mark. On PostgreSQL, the first comparison allows an index
+ * scan. The second comparison excludes transaction IDs in the future, which occur if the data was restored from another
+ * server.
  */
 function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
   if (dialect === "sqlite") return sql`id > cast(${slot("mark")} as integer)`;
@@ -55,7 +56,7 @@ function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
     and not pg_visible_in_snapshot(xid, ${then})`;
 }
 
-/** Returns the mark of a view. The caller must read the data in the same `readTransaction`. */
+/** Returns the mark of a view. Read the data that the mark belongs to in the same `readTransaction`. */
 export async function changeMark(read: Reader): Promise<ChangeMark> {
   const [row] = await read.run(present, {});
   if (row === undefined) throw new Error("A select without a table has one row.");
@@ -63,32 +64,32 @@ export async function changeMark(read: Reader): Promise<ChangeMark> {
 }
 
 interface Comparison {
-  /** Whether `read` shows a change that is not in the mark. */
+  /** Whether `read` shows a change that is later than the mark. */
   readonly changed: boolean;
   /**
-   * The mark of the view. If nothing has changed, it can replace the older mark, so the next comparison reads fewer
-   * entries.
+   * The mark of the view. Even if nothing has changed, the caller can replace the older mark, so that the next
+   * comparison reads fewer log entries.
    */
   readonly mark: ChangeMark;
 }
 
-/** Compares a view with a mark. Returns no promise if the database returns none (SQLite). */
+/** Compares a view with a mark. On SQLite, the result is not a promise. */
 export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
 
-/** Returns a comparison of changes to all elements except those of `types`. */
+/** Returns a function that detects changes to all types of elements except `types`. */
 export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
-  // Entries without a target are about users and programs. A deleted element also has an entry of its own, so the entry
-  // of its owner can be ignored.
+  // Entries without a target are about users and programs. A deleted element also has its own entry, so the entry in
+  // the log of its owner can be ignored.
   return comparisonWhere(
     sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
     and kind <> 'collection_element_deleted'`,
   );
 }
 
-/** Compares changes that affect parts or their representation. */
+/** Detects changes that affect parts or their representation. */
 export const compareChanges = comparisonWithout(ignoredTypes);
 
-/** Returns a comparison of changes to one type of element. */
+/** Returns a function that detects changes to one type of element. */
 export function comparisonOf(resource: ResourceName): CompareChanges {
   return comparisonWhere(sql`target_type = ${sql.lit(resource)}`);
 }
@@ -99,8 +100,8 @@ interface ComparedRow {
 }
 
 /**
- * Creates a comparison.
- * @param isSeen SQL: whether an entry of the change log counts
+ * Creates the comparison.
+ * @param isSeen the SQL condition for log entries that count as a change
  */
 function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
   const compared = prepared<ComparedRow, { mark: ChangeMark }>((db, slot, dialect) => ({
@@ -124,15 +125,15 @@ function comparison([row]: readonly ComparedRow[]): Comparison {
 
 /** Counts changes of the inventory by any process. */
 interface ChangeCounter {
-  /** Returns the count, including all changes that were committed before the call. */
+  /** Returns the number of changes, including all changes that were committed before the call. */
   current(): Promise<number>;
-  /** The highest count so far, without querying the database. */
+  /** The last number that {@link current} returned. Reading it does not query the database. */
   readonly latest: number;
 }
 
 /**
- * Counts the changes that `compare` detects. If nothing was committed, counting needs no statement on SQLite. On
- * PostgreSQL, the comparison is as cheap as reading the data version.
+ * Creates a counter of the changes that `compare` detects. If nothing was committed since the last call, counting runs
+ * no statement on SQLite. On PostgreSQL, a comparison costs no more than reading the data version.
  */
 export function createChangeCounter(
   store: Pick<Store, "dialect" | "read" | "dataVersion">,
@@ -143,7 +144,10 @@ export function createChangeCounter(
   let version: DataVersion | null = null;
   /** Comparisons run one after another, so no change is counted twice. */
   let last: Promise<unknown> = Promise.resolve();
-  /** The comparison that has not started yet. It will see all changes committed before the calls that wait for it. */
+  /**
+   * The comparison that has not started yet. It detects all changes that were committed before the calls that wait for
+   * it.
+   */
   let next: Promise<number> | null = null;
 
   async function compareNow(): Promise<number> {

@@ -1,6 +1,7 @@
 /**
- * Records requests rejected with 403 in the change log. Writes in the background, at most once every ten minutes for
- * equal requests and with a limit per user, so users cannot flood the log.
+ * Records requests that were rejected with 403 in the change log. Entries are written in the background. Equal requests
+ * are recorded at most once every ten minutes, and the number of entries per user is limited, so users cannot flood the
+ * log.
  */
 import { LRUCache } from "lru-cache";
 import type { Store } from "../database/store.ts";
@@ -12,12 +13,12 @@ interface DeniedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
-  /** The route template, for requests without an operation. All paths of a route count as equal. */
+  /** The route template of a request that matches no operation. Requests with the same template count as equal. */
   readonly route?: string;
 }
 
 export interface DeniedRequestLog {
-  /** Records a request. Never throws or blocks. */
+  /** Records a request. Returns immediately and never throws. */
   record(this: void, principal: Principal, attempt: DeniedAttempt, now: Date): void;
   /** Waits until all entries are written. */
   close(): Promise<void>;
@@ -29,13 +30,15 @@ interface DeniedRequestLogOptions {
 }
 
 const repeatIntervalMilliseconds = 10 * 60 * 1000;
-/** The maximum number of different requests that are recorded per user in that time. */
+/** The maximum number of different requests to record per user within `repeatIntervalMilliseconds`. */
 const maximumPerUser = 30;
-/** The maximum number of users to remember. If there are more users, the least recently rejected user is dropped. */
+/**
+ * The maximum number of users to remember. If there are more users, the user with the oldest rejection is forgotten.
+ */
 const maximumUsers = 1000;
 
 export function createDeniedRequestLog({ store, onError }: DeniedRequestLogOptions): DeniedRequestLog {
-  /** For each user, the time when each request was last recorded. */
+  /** The time when each request was last recorded, by user ID and request. */
   const recorded = new LRUCache<number, Map<string, number>>({ max: maximumUsers });
   let writing = Promise.resolve();
 

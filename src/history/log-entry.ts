@@ -1,6 +1,5 @@
 /**
- * Writes the change log. Each entry is written in the transaction of its change. `inventory/` reads the log as a
- * regular list.
+ * Writes entries of the change log in the transaction of the change that they record. `inventory/` lists the entries.
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -18,7 +17,7 @@ export type LogEntryKind =
 
 export type LogLevel = "warning" | "notice" | "info";
 
-/** The old and new values by property. Members of value objects use the form `eda_info.value`. */
+/** The old and new values by property. A property of a value object is named like `eda_info.value`. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 export interface LogEntry {
@@ -31,7 +30,7 @@ export interface LogEntry {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The author of a change: a user with a credential, or a user of the command line. */
+/** The author of a change: a user with a session or token, or an operating system user who runs a command. */
 export interface Actor {
   readonly userId: number | null;
   readonly username: string;
@@ -51,12 +50,12 @@ export function commandLineActor(systemUser: string): Actor {
   return { userId: null, username: `!!!CLI ${systemUser}`, tokenId: null, client: null };
 }
 
-/** Maximum length of strings. Longer strings are truncated, which keeps entries readable and small. */
+/** The maximum length of a string. Longer strings are truncated to keep entries small and readable. */
 const maximumTextLength = 2000;
 
 /**
- * The maximum number of entries per statement. Each entry takes about twelve parameters, and databases limit the
- * parameters of a statement.
+ * The maximum number of entries per statement. Each entry takes about twelve parameters, and databases limit the number
+ * of parameters of a statement.
  */
 const entriesPerStatement = 500;
 

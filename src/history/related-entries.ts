@@ -1,11 +1,11 @@
-/** Finds the log entries of a part and of its lots, order details, prices, attachments, parameters and associations. */
+/** Finds the log entries of a part and of its lots, orderdetails, prices, attachments, parameters and associations. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
 /**
- * The elements that a part owns directly: the type in the log, and the table, whose name is also the name of the
- * collection.
+ * The types of elements that a part owns directly. Each has its type in the log and its table, whose name is also the
+ * name of the collection in log entries.
  */
 const ownedByPart = [
   ["PartLot", "part_lots"],
@@ -16,8 +16,8 @@ const ownedByPart = [
 ] as const;
 
 /**
- * Whether a row of `log_entries` is about the part or an element that the part owns. A deleted element is found by the
- * entry in the log of its last owner.
+ * Returns the condition that a row of `log_entries` is about the part or an element that the part owns. For a deleted
+ * element, the log of its last owner contains the entry that identifies it.
  */
 export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuilder<SqlBool> {
   const id = sql`cast(${part} as bigint)`;
@@ -27,8 +27,8 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
       sql`select ${sql.lit(type)} as type, id from ${sql.table(table)} where part_id = ${id}`,
   );
   const types = ownedByPart.map(([type, table]) => sql`when ${sql.lit(table)} then ${sql.lit(type)}`);
-  // SQLite would compare every entry with a list of targets. `cross join` makes SQLite look up each target by the
-  // index.
+  // Without `cross join`, SQLite would compare every entry with a list of targets instead of looking up each target in
+  // the index.
   return sql<SqlBool>`log_entries.id in (
     with owned as (
       ${sql.join(owned, sql` union all `)}
@@ -54,9 +54,9 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
 }
 
 /**
- * The collection and ID in entries of the kind `collection_element_deleted`. PostgreSQL cannot parse `data` as JSON if
- * a text was truncated within a surrogate pair, as in old entries. `collection` and `id` precede all texts, so regular
- * expressions can find them.
+ * SQL for the collection and ID in entries of the kind `collection_element_deleted`. PostgreSQL cannot parse `data` as
+ * JSON if a text was truncated within a surrogate pair, which happened in old entries. `collection` and `id` come
+ * before all texts, so regular expressions can find them.
  */
 const removal = {
   sqlite: {

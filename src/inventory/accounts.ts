@@ -1,6 +1,6 @@
 /**
- * Creates, updates and deletes users and groups for pages and CLI commands, with the same rules as API requests. The
- * caller checks permissions.
+ * Creates, updates and deletes users and groups for pages and CLI commands. The rules are the same as for API requests,
+ * but the caller checks permissions.
  */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
@@ -26,33 +26,34 @@ import { noFiles } from "./writing/request-files.ts";
 import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
 
-/** A change of a user. Omitted properties keep their values. */
+/** A change of a user. Omitted properties are not changed. */
 interface UserChange extends Profile {
-  /** At most 180 letters, digits or `_ . + - $ @`. Must not begin with `@`. Unique, ignoring case. */
+  /** The user name: 1 to 180 letters, digits or `_ . + - $ @`, not starting with `@`. Unique, ignoring case. */
   readonly name?: string;
   readonly groupId?: number | null;
-  /** Replaces all permissions of the user. Permissions that the allowed ones require are added. */
+  /** Replaces all permissions of the user. Permissions that an allowed permission requires are also allowed. */
   readonly permissions?: PermissionData;
   readonly need_pw_change?: boolean;
   /**
-   * Disabling ends the user's sessions and OAuth grants. API tokens are kept but rejected while the user is disabled.
+   * Disabling a user ends the user's sessions and OAuth grants. API tokens are kept, but are rejected while the user is
+   * disabled.
    */
   readonly disabled?: boolean;
 }
 
 export interface NewUser extends UserChange {
   readonly name: string;
-  /** Password in plain text. Without a password, the user can only use API tokens. */
+  /** The password in plain text. A user without a password can only use API tokens. */
   readonly password?: string;
 }
 
 interface GroupChange {
-  /** 1 to 255 characters, unique among the groups with the same parent. */
+  /** The group name: 1 to 255 characters, unique among the groups with the same parent. */
   readonly name?: string;
   readonly parentId?: number | null;
   readonly comment?: string;
   readonly enforce_2fa?: boolean;
-  /** Replaces all permissions of the group. Permissions that the allowed ones require are added. */
+  /** Replaces all permissions of the group. Permissions that an allowed permission requires are also allowed. */
   readonly permissions?: PermissionData;
 }
 
@@ -68,7 +69,7 @@ interface PasswordOptions {
   readonly revokeApiTokens?: boolean;
 }
 
-/** The ID or the case-insensitive name of a user. */
+/** The ID of a user, or the user name, ignoring case. */
 type UserKey = number | string;
 
 /**
@@ -86,7 +87,7 @@ export async function createUser(
   return (await write(change, (context) => save(context, "User", null, values))).id;
 }
 
-/** Like {@link createUser}, but uses an open transaction and a password that is already hashed. */
+/** Creates a user like {@link createUser}, but in an open transaction and with a password that is already hashed. */
 export async function insertUser(
   transaction: Transaction,
   change: ChangeContext,
@@ -127,7 +128,8 @@ export async function setPassword(
 }
 
 /**
- * Deletes a user account. The user's log entries are kept. Lots and storage locations of the user lose their owner.
+ * Deletes a user account. The user's log entries are kept. Lots and storage locations that belong to the user are kept
+ * without an owner.
  * @throws {Problem} `not-found`, or `conflict` if no user administrator would remain
  */
 export async function deleteUser(change: ChangeContext, key: UserKey): Promise<void> {
@@ -191,7 +193,7 @@ type AccountResource = "User" | "Group";
 interface Values {
   readonly body: Body;
   readonly columns?: Columns;
-  /** Violations that the caller has already found and that the error must include. */
+  /** Violations that the caller has already found. The error lists them together with all other violations. */
   readonly violations?: readonly Violation[];
 }
 
@@ -203,7 +205,8 @@ async function save(
 ): Promise<Applied> {
   const before = id === null ? null : await requireRow(context, resource, id);
   const change = await prepareChange(context, definitions[resource], body, { before, columns });
-  // Pages and commands pass group IDs. An unknown ID is an invalid value (422), not a malformed request (400).
+  // Pages and commands pass group IDs, so an unknown ID is an invalid value (422) rather than a malformed request
+  // (400).
   context.violations.push(...context.malformed.splice(0), ...violations);
   throwIfInvalid(context);
   return applyChange(change);
@@ -219,7 +222,7 @@ async function requireRow(context: WriteContext, resource: AccountResource, id: 
   return row;
 }
 
-/** Returns the request body that is equivalent to the change. */
+/** Returns the request body that describes the same change. */
 function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & GroupChange): Body {
   const group = (id: number | null): string | null => (id === null ? null : iri("Group", id));
   return {
@@ -230,7 +233,7 @@ function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & 
   };
 }
 
-/** Returns a change of every permission, so that omitted permissions are removed. */
+/** Returns changes for all permissions. Permissions that `data` omits are removed. */
 function allChanges(data: PermissionData): PermissionChanges {
   const set = withAlsoSet(data);
   return Object.fromEntries([...allPermissions.keys()].map((name) => [name, set.get(name) ?? null]));

@@ -1,4 +1,4 @@
-/** Maps every resource to its table binding. A resource that is missing here causes a compile error. */
+/** Maps the name of every resource to its table binding. A missing resource causes a compile error. */
 import type { Definitions } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";
 import { attachment } from "./entities/attachment.ts";

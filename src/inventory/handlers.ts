@@ -1,4 +1,4 @@
-/** The handlers of all inventory operations. A missing or unknown operation causes a compile error. */
+/** Combines the handlers of all inventory operations. A missing or unknown operation causes a compile error. */
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";

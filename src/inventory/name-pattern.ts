@@ -1,24 +1,24 @@
 /**
  * Compiles the `partname_regex` of a category: a regular expression with delimiters and flags, such as `/^LM[0-9]+/i`.
- * RE2 runs in linear time, so a pattern from a user cannot block the service.
+ * RE2 matches in linear time, so a user's pattern cannot block the service.
  */
 import { RE2JS } from "re2js";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 
 const closingDelimiters: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** Supported flags. `u` is always on, and `U` (ungreedy) does not affect whether a name matches. */
+/** The supported flags. `u` is always on, and `U` (ungreedy) does not affect whether a name matches. */
 const supportedFlags = ["i", "m", "s", "u", "U"];
 
 export interface NamePattern {
   readonly matches: (name: string) => boolean;
-  /** Estimated memory use in bytes. */
+  /** The estimated memory use of the compiled pattern in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Compiles a pattern. A text without delimiters is used as the expression.
- * @returns the reason as a text if the pattern is invalid
+ * Compiles a pattern. A text without delimiters is compiled as a regular expression without flags.
+ * @returns the pattern, or a message that explains why it is invalid
  */
 export function compileNamePattern(text: string): NamePattern | string {
   const { expression, flags } = splitPattern(text);
@@ -31,7 +31,7 @@ export function compileNamePattern(text: string): NamePattern | string {
   if (flags.includes("s")) options |= RE2JS.DOTALL;
   try {
     const pattern = RE2JS.compile(expression, options);
-    // `find` is used instead of `test`, which builds tables that use additional memory.
+    // `find` is used because `test` would build tables that use additional memory.
     return {
       matches: (name) => pattern.matcher(name).find(),
       bytes: 30_000 + 100 * pattern.programSize(),
@@ -42,7 +42,8 @@ export function compileNamePattern(text: string): NamePattern | string {
 }
 
 /**
- * Returns a cached version of {@link compileNamePattern}. Compiling a pattern takes much longer than matching a name.
+ * Returns a version of {@link compileNamePattern} that caches its results, because compiling a pattern takes much
+ * longer than matching a name.
  */
 export function namePatterns(cache: CompiledCache): (text: string) => NamePattern | string {
   const section = cache.section<{ readonly pattern: NamePattern | string }>({

@@ -57,7 +57,7 @@ async function treesOfParts(db: Kysely<unknown>, dialect: Dialect): Promise<void
   await index(db, dialect, "measurement_units", ["unit_folded"]);
   await tree(db, dialect, "part_custom_states");
   await tree(db, dialect, "currencies", (columns) =>
-    // The exchange rate is an integer in units of 1/100,000, which is exact on both engines.
+    // The exchange rate is an integer in units of 1/100,000. Integers are exact on both engines.
     columns.text("iso_code").text("iso_code_folded").optionalInteger("exchange_rate"),
   );
   await unique(db, "currencies", ["iso_code"]);
@@ -126,7 +126,7 @@ async function parts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .optionalReference("part_custom_state_id", "part_custom_states", "restrict")
     .create();
   await unique(db, "parts", ["ipn"]);
-  // Long texts have no index, because an index entry on PostgreSQL is limited to 2,704 bytes.
+  // Columns for long texts have no index, because PostgreSQL limits an index entry to 2,704 bytes.
   await indexEach(db, dialect, "parts", [
     "name_folded",
     "added_date",
@@ -183,7 +183,7 @@ async function partLots(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     "last_modified",
   ]);
   await indexWhereTrue(db, dialect, "part_lots", ["instock_unknown", "needs_refill"]);
-  // A covering index, from which stock totals are computed without reading the table.
+  // This index covers the columns that stock totals need, so totals are computed without reading the table.
   await db.schema
     .createIndex("part_lots_stock_index")
     .on("part_lots")

@@ -48,7 +48,7 @@ async function orders(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .history()
     .create();
   await indexEach(db, dialect, "pricedetails", ["currency_id", "added_date", "last_modified"]);
-  // A covering index, from which the best price is found without reading the table.
+  // This index covers the columns that determine the best price, so the best price is found without reading the table.
   await db.schema
     .createIndex("pricedetails_offers_index")
     .on("pricedetails")

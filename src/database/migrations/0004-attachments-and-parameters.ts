@@ -1,7 +1,7 @@
 /**
  * Creates the tables of attachments and parameters, and completes the references to preview pictures and 3D models.
- * Each attachment or parameter belongs to exactly one element, so there is one nullable reference per type of owner and
- * a check that exactly one is set. Names are unique per owner.
+ * Each attachment or parameter belongs to exactly one element. The tables have one nullable reference for each type of
+ * owner, and a check that exactly one reference is set. Names are unique within an owner.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -21,7 +21,7 @@ const owners: readonly OwnerType[] = [
   { column: "category_id", references: "categories" },
   { column: "footprint_id", references: "footprints" },
   { column: "manufacturer_id", references: "manufacturers" },
-  // `attachment_type_id` is the attachment's own type. `of_attachment_type_id` references its owner.
+  // `attachment_type_id` is already the type of the attachment, so the reference to an owner has another name.
   { column: "of_attachment_type_id", references: "attachment_types" },
   { column: "user_id", references: "users" },
   { column: "measurement_unit_id", references: "measurement_units" },
@@ -107,7 +107,7 @@ async function owned(
     .also((made) => made.addCheckConstraint(`${name}_one_owner`, sql.raw(`${count} = 1`)))
     .create();
   for (const { column } of owners) {
-    // This index also serves to find the rows of an owner and to cascade deletions.
+    // This index is also used to find the rows of an owner and to cascade deletions.
     await unique(db, name, [column, ...uniqueWithinOwner], { where: `"${column}" is not null` });
   }
   for (const column of ["name_folded", "added_date", "last_modified"]) {

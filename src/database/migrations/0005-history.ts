@@ -13,7 +13,7 @@ export const history: Migration = {
       .text("level")
       .optionalReference("user_id", "users", "set null")
       .text("username")
-      // These columns are not foreign keys, because entries remain after the token and the element are deleted.
+      // These columns are not foreign keys, because log entries are kept after their token and element are deleted.
       .optionalInteger("token_id")
       .optionalText("client")
       .optionalText("target_type")
@@ -23,8 +23,9 @@ export const history: Migration = {
       .optionalText("data")
       .also((made) => {
         if (dialect === "sqlite") return made;
-        // The transaction that wrote the entry, so that change marks include every entry. SQLite needs no such column:
-        // it has only one writer, so IDs are in commit order.
+        // The ID of the transaction that wrote the entry. PostgreSQL transactions do not commit in the order of their
+        // entry IDs, so change marks need the transaction ID to find every new entry. SQLite has only one writer, so
+        // entry IDs suffice.
         return made.addColumn("xid", sql`xid8`, (column) =>
           column.notNull().defaultTo(sql`pg_current_xact_id()`),
         );

@@ -76,8 +76,7 @@ export const oauth: Migration = {
     await table(db, dialect, "oauth_refresh_tokens")
       .id()
       .reference("grant_id", "oauth_grants", "cascade")
-      // This reference is set to null because access tokens are deleted when they expire, while refresh tokens are kept
-      // longer.
+      // Expired access tokens are deleted, but refresh tokens are kept longer. The reference is then set to null.
       .optionalReference("access_token_id", "oauth_access_tokens", "set null")
       .text("token_hash")
       .text("created_at")

@@ -1,12 +1,12 @@
 /**
- * Creates the search index of parts: their identifiers, all of their texts, and links to tree elements. Tree names are
- * stored separately, so renaming a category updates one row instead of one per part. Triggers update the index in the
- * transaction of each write.
+ * Creates the search index of parts. It contains the identifiers and all texts of each part, and links to tree
+ * elements. Tree names are stored separately, so renaming a category updates one row instead of one row per part.
+ * Triggers update the index in the transaction of each write.
  *
  * - names of parts: name, IPN, manufacturer part number, GTIN, supplier part numbers
  * - texts of parts: the names, tags, description, comment and parameters, and the links
  * - names of trees: categories, manufacturers, footprints, storage locations, suppliers
- * - words: all words ever written, to correct misspelled queries
+ * - words: all words that were ever indexed, used to correct misspelled queries
  *
  * All texts are case-folded. A SQLite migration that recreates an indexed table must also recreate its triggers.
  */

@@ -1,14 +1,16 @@
 /**
- * Provides helpers for migrations: column types with the same meaning on both engines, and indexes. Existing migrations
- * must keep producing the same schema, so do not change the meaning of a helper.
+ * Provides helpers for migrations: column types with the same meaning on both engines, and indexes. Do not change the
+ * meaning of a helper, because existing migrations must keep producing the same schema.
  */
 import { sql } from "kysely";
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
 import type { Dialect } from "../store.ts";
 
-/** One step of the schema. Runs in its own transaction, which checks foreign keys before the commit. */
+/**
+ * A change of the schema. Each migration runs in its own transaction, and foreign keys are checked before the commit.
+ */
 export interface Migration {
-  /** The name of the file without its extension: four digits and a name. */
+  /** The file name without its extension: four digits and a description, such as `0005-history`. */
   readonly name: string;
   readonly up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }
@@ -17,9 +19,9 @@ type ColumnBuilder = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilde
 
 /** Adds columns to a table definition. */
 export interface TableColumns {
-  /** Adds the column `id`. IDs are never reused, not even the ID of a deleted last row. */
+  /** Adds the column `id`. IDs are never reused, not even after the row with the highest ID is deleted. */
   id(): TableColumns;
-  /** Adds a required text column, with a binary collation on both engines. */
+  /** Adds a required text column that compares by code point on both engines. */
   text(name: string, fallback?: string): TableColumns;
   optionalText(name: string): TableColumns;
   boolean(name: string, fallback: boolean): TableColumns;
@@ -34,7 +36,7 @@ export interface TableColumns {
   laterReference(name: string, table: string, onDelete: OnDelete): TableColumns;
   /** Adds `added_date`, `last_modified` and `version`. */
   history(): TableColumns;
-  /** Makes any other change to the table definition. */
+  /** Applies a change for which this interface has no method. */
   also(change: (table: AnyTable) => AnyTable): TableColumns;
   create(): Promise<void>;
 }
@@ -90,15 +92,15 @@ function columns(made: AnyTable, dialect: Dialect): TableColumns {
 type ColumnType = "integer" | "bigint" | "boolean" | "double precision" | "text" | RawBuilder<unknown>;
 
 function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType } {
-  // In SQLite, only a column declared as `integer` becomes the row ID.
+  // SQLite stores a primary key in the row ID only if the column is declared as `integer`.
   return dialect === "sqlite"
     ? { integer: "integer", text: "text" }
     : { integer: "bigint", text: sql`text collate "C"` };
 }
 
 /**
- * Adds the constraint of a circular reference on PostgreSQL, where the referenced table must exist first. Also indexes
- * the column.
+ * Adds the foreign key constraint and the index of a {@link TableColumns.laterReference}. Only PostgreSQL needs the
+ * constraint here, because it requires the referenced table to exist first.
  */
 export async function completeReference(
   db: Kysely<unknown>,
@@ -117,7 +119,7 @@ export async function completeReference(
   await indexWhereSet(db, dialect, table, column);
 }
 
-/** Creates a partial index for a reference that few rows have. */
+/** Creates a partial index for a reference that is set in few rows. */
 export async function indexWhereSet(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -128,9 +130,12 @@ export async function indexWhereSet(
 }
 
 /**
- * Creates an index for lookups and sorting, in which equal values are ordered by ID. SQLite indexes include the row ID
- * automatically. `where` is SQL and makes the index partial. `order: false` omits the ID, for lookups only.
- * `nullsFirst` sorts nulls first on PostgreSQL, as lists and SQLite do.
+ * Creates an index for lookups and sorting. Rows with equal values are ordered by ID, which SQLite indexes contain
+ * automatically.
+ *
+ * - `where`: an SQL condition that makes the index partial
+ * - `order: false`: omits the ID, for an index that is used only for lookups
+ * - `nullsFirst`: sorts nulls first on PostgreSQL, as SQLite and the lists of the API do
  */
 export async function index(
   db: Kysely<unknown>,
@@ -158,7 +163,7 @@ export async function indexEach(
   for (const column of columns) await index(db, dialect, tableName, [column]);
 }
 
-/** Creates a partial index of the rows in which the column is true, for columns that are rarely true. */
+/** Creates a partial index of the rows in which the column is true. For columns that are rarely true. */
 export async function indexWhereTrue(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -169,8 +174,9 @@ export async function indexWhereTrue(
 }
 
 /**
- * Creates a unique index named `<table>_<columns>_key`, which `constraintViolation` reports on both engines. A key in
- * parentheses is an expression. It requires `name`, which replaces the columns in the index name.
+ * Creates a unique index named `<table>_<columns>_key`. `constraintViolation` reports this name on both engines. A key
+ * in parentheses is an expression; an index with such a key requires `name`, which replaces the columns in the index
+ * name.
  */
 export async function unique(
   db: Kysely<unknown>,

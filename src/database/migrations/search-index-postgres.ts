@@ -1,6 +1,6 @@
 /**
  * Creates the search index on PostgreSQL: tables with trigram indexes, which triggers update at the end of each
- * transaction. `0007-search.ts` describes the tables; `src/search/` reads them.
+ * transaction. `0007-search.ts` describes the contents of the index; `src/search/` searches it.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -20,8 +20,8 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
   await run(`create table search_trees (
     kind integer not null, id bigint not null, doc text collate "C" not null, primary key (kind, id))`);
   await run(`create table search_words (word text collate "C" primary key)`);
-  // Limits the pending lists of the indexes. After an import, long lists would remain until the next vacuum, and until
-  // then searches would read all texts instead of the index. The limit does not slow down writes.
+  // A search reads all texts instead of the index while the list of pending index entries is long, for example after an
+  // import and until the next vacuum. This limit keeps the list short. It does not slow down writes.
   const short = "with (gin_pending_list_limit = 64)";
   await run(`create index search_parts_names_index on search_parts using gin (names gin_trgm_ops) ${short}`);
   await run(`create index search_parts_doc_index on search_parts using gin (doc gin_trgm_ops) ${short}`);
@@ -36,7 +36,7 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
     await run(text);
 }
 
-/** Creates the extension. The owner of a database can do this unless an administrator has disabled it. */
+/** Creates the `pg_trgm` extension. The owner of a database can create it unless an administrator has disabled this. */
 async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin create extension if not exists pg_trgm;
     exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`.execute(
@@ -60,7 +60,9 @@ async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** A link to a tree element, consisting of the kind and the ID: `1:17`. */
+/**
+ * SQL for the links of a part to tree elements. A link consists of the kind of tree and the element ID, such as `1:17`.
+ */
 const links = trees
   .map(({ kind, of: { table, column } }) =>
     table === "parts"
@@ -72,7 +74,7 @@ const links = trees
 const identifiers = `concat_ws(' ', p.name_folded, p.manufacturer_product_number_folded, p.ipn_folded, p.gtin,
   (select string_agg(o.supplierpartnr_folded, ' ' order by o.id) from orderdetails o where o.part_id = p.id))`;
 
-/** The texts of a parameter include its number joined with its unit: `5v`. */
+/** SQL for the texts of a part's parameters, including each number joined with its unit, such as `5v`. */
 const parameters = `(select string_agg(concat_ws(' ', v.name_folded, v.symbol_folded, v.value_text_folded,
     v.unit_folded, v.value_typical::text || v.unit_folded), ' ' order by v.id)
   from parameters v where v.part_id = p.id)`;
@@ -82,20 +84,20 @@ const functions = [
   `create function search_spaced(text) returns text language sql immutable as $$
     select '  ' || regexp_replace($1, '[\\s,;]+', '  ', 'g') $$`,
 
-  // Words are never removed, because a word that is no longer used finds nothing.
+  // Words that are no longer used are not removed, because such a word matches no part and does no harm.
   `create function search_add_words(text) returns void language sql as $$
     insert into search_words select distinct rtrim(w, '.!?')
       from regexp_split_to_table($1, '[\\s''"(),/:;{}→]|\\[|\\]') w
       where length(rtrim(w, '.!?')) between 4 and 32 on conflict do nothing $$`,
 
-  // Swapped letters in the middle of a word leave few trigrams unchanged, so the similarity threshold is low.
+  // Swapping two letters changes most trigrams of a word, so the similarity threshold is low.
   `create function search_similar_words(wanted text) returns setof text language sql stable
     set pg_trgm.similarity_threshold = 0.2 as $$
     select word from search_words where word % wanted
       order by similarity(word, wanted) desc, word limit 100 $$`,
 
-  // Runs several times per transaction for a part with many owned records, but writes the row only if the row has
-  // changed.
+  // A transaction that changes many owned records of a part calls this function several times. Only calls that find a
+  // changed document write the row.
   `create function search_renew_part(wanted bigint) returns void language plpgsql
     set enable_seqscan = off as $$
     declare written text;
@@ -133,7 +135,7 @@ const functions = [
     return null; end $$`,
 ];
 
-/** Triggers that run at the end of the transaction. */
+/** Makes a trigger run at the end of the transaction. */
 const deferred = "deferrable initially deferred for each row";
 
 function partTriggers(): string[] {

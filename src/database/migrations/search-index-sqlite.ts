@@ -1,28 +1,28 @@
 /**
- * Creates the search index on SQLite: FTS5 tables, which triggers update. `0007-search.ts` describes the tables;
- * `src/search/` reads them.
+ * Creates the search index on SQLite: FTS5 tables, which triggers update. `0007-search.ts` describes the contents of
+ * the index; `src/search/` searches it.
  *
- * When indexed data change, triggers add the part to `search_pending`. Deleting the part from `search_pending` updates
- * its document. The store does this before each commit, so each transaction writes the document of a part only once.
+ * When indexed data changes, a trigger adds the part to `search_pending`. When a part is deleted from `search_pending`,
+ * another trigger updates the document of the part. The store empties `search_pending` before each commit, so each
+ * transaction writes the document of a part only once.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { trees } from "../searched-trees.ts";
 import type { SearchedTree } from "../searched-trees.ts";
 
-/** Creates the tables and triggers of the search index. */
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  // Contentless tables do not store the texts again. `contentless_delete` allows deleting a row without knowing its
-  // content.
+  // Contentless tables do not store a second copy of the texts. `contentless_delete` allows deleting a row without
+  // knowing its content.
   const trigrams = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
-  // Names have a table of their own instead of a column: in a shared table, text that is rare in names but frequent
-  // elsewhere would be slow to find.
+  // Names have their own table instead of a column in `search_parts`. In a shared table, searching the names for text
+  // that is rare in names but frequent elsewhere would be slow.
   await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
   await run(`create virtual table search_parts using fts5(doc, links, ${trigrams})`);
   for (const name of ["search_part_names", "search_parts"]) {
-    // Each write creates a small segment, and some writes merge segments. Merging many segments rarely is cheaper than
-    // merging few segments often.
+    // Each write creates a small segment, and SQLite merges segments from time to time. Merging many segments rarely is
+    // cheaper than merging few segments often.
     await run(`insert into ${name}(${name}, rank) values ('automerge', 16), ('crisismerge', 64)`);
   }
   await run(`create virtual table search_trees using fts5(doc, ${trigrams})`);
@@ -50,7 +50,7 @@ const identifiers = (part: string): string => `' ' || ${part}.name_folded
   || coalesce((select group_concat(' ' || o.supplierpartnr_folded, '')
     from orderdetails o where o.part_id = ${part}.id), '')`;
 
-/** Returns the texts of a parameter, including its number joined with its unit: `5v`. */
+/** Returns SQL for the texts of a parameter, including the number joined with its unit, such as `5v`. */
 const parameter = (row: string): string => `' ' || ${row}.name_folded || ' ' || ${row}.symbol_folded
   || ' ' || ${row}.value_text_folded || ' ' || ${row}.unit_folded
   || case when ${row}.value_typical is null then ''
@@ -62,8 +62,8 @@ const texts = (
   || coalesce((select group_concat(${parameter("v")}, '') from parameters v where v.part_id = ${part}.id), '')`;
 
 /**
- * Returns a link to a tree element, which is a single trigram: the kind, and the ID as two digits in base 65,000. All
- * three are private-use characters.
+ * Returns SQL for a link to a tree element. A link consists of three private-use characters, so it is a single trigram:
+ * the kind of tree, and two characters that encode the element ID in base 65,000.
  */
 function link(kind: number, id: string): string {
   return `char(${0xe000 + kind}, ${0xf0000} + ${id} / 65000, ${0x100000} + ${id} % 65000)`;
@@ -73,7 +73,7 @@ const links = (part: string): string =>
   trees
     .map(({ kind, of: { table, column } }) =>
       table === "parts"
-        ? // `char()` returns a character even for null.
+        ? // The null check is required, because `char()` returns a character even for null.
           `case when ${part}.${column} is null then '' else ${link(kind, `${part}.${column}`)} end`
         : `coalesce((select group_concat(${link(kind, `x.${column}`)}, '') from ${table} x
             where x.part_id = ${part}.id and x.${column} is not null), '')`,
@@ -86,9 +86,9 @@ const marks: readonly string[] = [
 ];
 
 /**
- * Adds new words. Words are never removed, because a word that is no longer used finds nothing. The words are added in
- * two steps, because older SQLite versions cannot open a database whose schema exceeds the nesting limit of their
- * parser.
+ * Returns SQL that adds new words. Words that are no longer used are not removed, because such a word matches no part
+ * and does no harm. The words are added in two steps, because the schema would otherwise exceed the parser's nesting
+ * limit in older SQLite versions, which then could not open the database.
  */
 function addWords(text: string, from: string, where = "true"): string {
   const blanked = (step: readonly string[], inner: string): string =>
@@ -114,7 +114,7 @@ const renewPart = `delete from search_part_names where rowid = old.part_id and o
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 
 /**
- * The tables from which the documents of a part are built, with the column that references the part, the columns with
+ * The tables from which the document of a part is built. Each has the column that references the part, the columns with
  * names, and the other indexed columns.
  */
 const sources = [
@@ -155,7 +155,7 @@ function pendingTriggers(): string[] {
 
 /**
  * Returns SQL that adds a part to `search_pending`.
- * @param names SQL: whether the names of the part may have changed
+ * @param names an SQL condition: whether the names of the part may have changed
  */
 function note(part: string, names: string): string {
   return `insert into search_pending select ${part}, ${names} where ${part} is not null
@@ -166,7 +166,7 @@ function differ(columns: readonly string[]): string {
   return `(${columns.map((column) => `old.${column} is not new.${column}`).join(" or ")})`;
 }
 
-/** Returns the row ID, which encodes the kind of tree and the element ID. */
+/** Returns SQL for the row ID, which encodes the kind of tree and the element ID, and for the name of an element. */
 function treeRow({ kind }: SearchedTree, row: string): string {
   return `${row}.id * 8 + ${kind}, ${spaced(`' ' || ${row}.name_folded`)}`;
 }

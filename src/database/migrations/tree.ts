@@ -1,4 +1,4 @@
-/** Creates the tables of trees: shared columns, the columns of each tree, and the preview picture. */
+/** Creates tables whose rows form a tree. Each table has the columns that all trees share and columns of its own. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
 import { indexEach, table, unique } from "./schema.ts";
@@ -32,7 +32,8 @@ export async function tree(
     .history();
   const pictured = own(common).laterReference("master_picture_attachment_id", "attachments", "set null");
   await last(pictured).create();
-  // Names of root elements must be unique too. Nulls never compare as equal, so the index replaces them with 0.
+  // The names of root elements must be unique too. Null parents never compare as equal, so the index replaces null with
+  // 0.
   await unique(db, name, ["(coalesce(parent_id, 0))", "name"], { name: "parent_id_name" });
   await indexEach(db, dialect, name, ["parent_id", "name_folded", "added_date", "last_modified"]);
 }

@@ -1,4 +1,4 @@
-/** Analog and digital circuits of the demo inventory. */
+/** Defines the analog and digital integrated circuits of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { atMost, range, typical } from "../demo-data.ts";
 

@@ -1,4 +1,7 @@
-/** Consumables measured in metres, grams and pairs, and the assemblies that the demo's projects build. */
+/**
+ * Defines the consumables of the demo inventory, measured in metres, grams and pairs, and the assemblies that its
+ * projects build.
+ */
 import type { DemoPart } from "../demo-data.ts";
 
 export const consumables: readonly DemoPart[] = [

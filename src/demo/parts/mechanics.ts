@@ -1,4 +1,4 @@
-/** Connectors, switches, relays and fuses of the demo inventory. */
+/** Defines the connectors, switches, relays and fuses of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { atMost, chipFootprint, typical } from "../demo-data.ts";
 

@@ -1,4 +1,4 @@
-/** Microcontrollers of the demo inventory. */
+/** Defines the microcontrollers of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { atMost, range, typical } from "../demo-data.ts";
 

@@ -1,4 +1,4 @@
-/** Resistors, capacitors, inductors and crystals of the demo inventory. */
+/** Defines the resistors, capacitors, inductors and crystals of the demo inventory. */
 import type { ChipSize, DemoPart } from "../demo-data.ts";
 import { atMost, chipFootprint, range, typical } from "../demo-data.ts";
 

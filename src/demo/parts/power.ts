@@ -1,4 +1,4 @@
-/** Regulators and chargers of the demo inventory. */
+/** Defines the voltage regulators and battery chargers of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { atMost, range, typical } from "../demo-data.ts";
 

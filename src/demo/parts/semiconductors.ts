@@ -1,4 +1,4 @@
-/** Diodes and transistors of the demo inventory. */
+/** Defines the diodes and transistors of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { atMost, chipFootprint, range, text, typical } from "../demo-data.ts";
 

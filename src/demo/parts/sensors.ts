@@ -1,4 +1,4 @@
-/** Sensors of the demo inventory. */
+/** Defines the sensors of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
 import { range } from "../demo-data.ts";
 

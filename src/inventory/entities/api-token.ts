@@ -1,4 +1,7 @@
-/** Binds API tokens to their table. The API never returns the secret; only `identity/` uses the hash of the secret. */
+/**
+ * Binds API tokens to their table. The table stores only a hash of each token, which is not part of the API and is used
+ * by `identity/`.
+ */
 import { isTier, tierLevel } from "../../identity/tier.ts";
 import { resource } from "../../representation/definition.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Binds attachments to their table, and derives properties from the file path. `attachments/` stores and serves the
+ * Binds attachments to their table, and derives properties from the path of the file. `attachments/` stores and serves
  * files.
  */
 import { is3dModelKey, isPictureKey, isPictureUrl } from "../../attachments/picture.ts";
@@ -39,7 +39,8 @@ export const attachment = resource(
 );
 
 /**
- * Returns whether the file can be displayed as a picture. As in Part-DB, a URL without a file extension counts as one.
+ * Returns whether the file can be displayed as a picture. As in Part-DB, a URL without a file extension counts as a
+ * picture.
  */
 export function isPicture(internal: string | null, external: string | null): boolean {
   if (internal !== null) return isPictureKey(internal);

@@ -8,8 +8,8 @@ const validUrl = /^https?:\/\/\S+$/;
 const maximumUrlLength = 2048;
 
 /**
- * Replaces `%PARTNUMBER%` in a URL pattern (`https://…/%PARTNUMBER%`).
- * @returns an empty string if there is no pattern, or if the result is not a URL that the contract accepts
+ * Replaces `%PARTNUMBER%` in a URL pattern such as `https://example.com/%PARTNUMBER%`.
+ * @returns an empty string if the pattern is empty, or if the result is not a URL that the contract accepts
  */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
   if (!/^https?:\/\//i.test(pattern)) return "";
@@ -17,7 +17,7 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  // Check the length first, because parsing a very long host takes up to 60 ms per part.
+  // The length is checked first, because parsing a very long host takes up to 60 ms per part.
   const parsed = url.length > maximumUrlLength ? null : parseUrl(url);
   if (parsed === null) return "";
   const address = validUrl.test(url) ? url : parsed.href;

@@ -15,8 +15,8 @@ const normalized = (stored: ColumnValue): string =>
   serializePermissionData(parsePermissionData(String(stored ?? "{}")));
 
 /**
- * Binding of the permissions of a user or group. A request changes only the permissions that it names; `null` removes
- * all of them.
+ * Binds the permissions of a user or group. A request changes only the permissions that it names. `null` removes all
+ * permissions.
  */
 export const permissionsBinding = {
   ...binder<"groups">().computed(["permissions"], permissionsByName),
@@ -24,7 +24,7 @@ export const permissionsBinding = {
   stores: (value: unknown, present: ColumnValue): ColumnValue => {
     // The contract has validated the type of the value.
     const wanted = changedPermissions(String(present ?? "{}"), value as PermissionChanges);
-    // Keep equivalent data as stored, because it can contain permissions that this version does not know.
+    // Equivalent permissions are kept as stored, because they can include permissions that this version does not know.
     if (present !== null && serializePermissionData(wanted) === normalized(present)) return present;
     return serializePermissionData(withAlsoSet(wanted));
   },

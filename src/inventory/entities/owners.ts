@@ -1,4 +1,4 @@
-/** The element types that can own attachments and parameters, with their foreign keys. */
+/** Lists the element types that can own attachments and parameters, with their foreign keys. */
 import type { OwnerColumns } from "../../database/tables.ts";
 import type { ElementKind } from "../../identity/element-groups.ts";
 
@@ -20,7 +20,7 @@ export type OwnerName = keyof typeof owners;
 
 export const ownerNames = Object.keys(owners) as OwnerName[];
 
-/** Returns the owner of an attachment or parameter row, or `null` if the owner is of another type, such as a user. */
+/** Returns the owner of an attachment or parameter, or `null` if the owner has another type, such as a user. */
 export function ownerOf(row: Readonly<Record<string, unknown>>): { resource: OwnerName; id: number } | null {
   for (const resource of ownerNames) {
     const id = row[owners[resource]];

@@ -28,8 +28,8 @@ export const parameter = resource(
 );
 
 /**
- * Formats the values of a parameter, for example `5 V (1.5 V ... 10 V) [text]`, with up to six significant digits. As
- * in Part-DB, the range after a typical value is omitted if both limits are empty or 0.
+ * Formats the values of a parameter, for example `5 V (1.5 V ... 10 V) [text]`. Numbers have up to six significant
+ * digits. As in Part-DB, the range after a typical value is omitted if each limit is empty or 0.
  */
 export function formatParameter(
   min: number | null,
@@ -61,7 +61,7 @@ function rangeText(min: number | null, max: number | null, withUnit: (value: num
  * numbers.
  */
 function formatNumber(value: number): string {
-  // Fast path for the most common values, because lists contain many parameters.
+  // Most values are small integers. They are formatted separately for speed, because lists contain many parameters.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(Number(value.toPrecision(6)))));
   if (exponent < -4 || exponent >= 6) {

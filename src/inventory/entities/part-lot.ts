@@ -12,7 +12,7 @@ export const partLot = resource(
     comment: bind.text("comment"),
     part: bind.reference("Part", "part_id"),
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
-    // Rounded on reading, because the unit can become an integer unit after the amount was stored.
+    // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
     amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

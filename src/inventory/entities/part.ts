@@ -38,7 +38,7 @@ export const part = resource(
     ),
     manufacturer_product_number: bind.text("manufacturer_product_number"),
     manufacturing_status: bind.column("manufacturing_status"),
-    // Rounded on reading, because the unit can become an integer unit after the amount was stored.
+    // The amount is rounded when it is read, because the unit can become an integer unit after the amount was stored.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

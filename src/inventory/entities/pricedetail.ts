@@ -16,7 +16,8 @@ export const pricedetail = resource(
     currency_iso_code: bind.computed(["currency.iso_code"], (code) =>
       typeof code === "string" ? code : null,
     ),
-    // Rounded on reading, because the unit can become an integer unit after the quantity was stored.
+    // The quantity is rounded when it is read, because the unit can become an integer unit after the quantity was
+    // stored.
     price_related_quantity: bind.derived(
       "price_related_quantity",
       ["price_related_quantity", isInteger],

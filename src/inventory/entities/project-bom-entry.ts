@@ -1,4 +1,4 @@
-/** Binds BOM entries to their table. `projects/` builds projects from them. */
+/** Binds BOM entries to their table. `projects/` builds projects from their BOM entries. */
 import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 import { resource } from "../../representation/definition.ts";
 
@@ -7,7 +7,8 @@ export const projectBomEntry = resource(
   "project_bom_entries",
   (bind) => ({
     id: bind.column("id"),
-    // Rounded on reading, because the unit can become an integer unit after the quantity was stored.
+    // The quantity is rounded when it is read, because the unit can become an integer unit after the quantity was
+    // stored.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
       roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),

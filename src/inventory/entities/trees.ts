@@ -86,7 +86,7 @@ export const currency = resource(
   { tree: true },
 );
 
-/** Returns the reciprocal of an exchange rate. Rates are stored in units of 1/100,000. */
+/** Returns the reciprocal of an exchange rate, which is stored in units of 1/100,000. */
 function inverse(rate: number | null): string | null {
   return rate === null ? null : formatFixed(divideDecimal(decimalScale, rate / decimalScale));
 }

@@ -1,4 +1,4 @@
-/** Collects the uploads and downloads of a request before its transaction starts. */
+/** Collects the uploaded and downloaded files of a request before its transaction starts. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
@@ -24,31 +24,31 @@ interface AttachmentBody {
 }
 
 interface RequestedFile {
-  /** Path of the attachment in the request body: empty, or a path such as `attachments[0]`. */
+  /** The path of the attachment in the request body, such as `attachments[0]`. Empty if the body is the attachment. */
   readonly path: string;
-  /** Handle of an uploaded file, or `null` if the file is to be downloaded. */
+  /** The handle of an uploaded file, or `null` if the file is to be downloaded. */
   readonly data: string | null;
   readonly fileName: string | null;
-  /** URL to download. `null` selects the stored URL of the attachment. */
+  /** The URL to download, or `null` for the stored URL of the attachment. */
   readonly url: string | null;
   readonly id: number | null;
 }
 
-/** Maximum number of downloads per request. */
+/** The maximum number of downloads per request. */
 const maximumDownloads = 10;
 
 interface FilesOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
-  /** Checks the request before its files are downloaded, so that invalid requests download nothing. */
+  /** Checks the request before files are downloaded, so that an invalid request downloads nothing. */
   readonly precheck?: (files: RequestFiles) => Promise<void>;
 }
 
 const noPrecheck = (): Promise<void> => Promise.resolve();
 
 /**
- * Runs `work` with the files of the request, and then discards the files that were not stored. Files are downloaded
- * only after `precheck` has succeeded.
+ * Runs `work` with the files of the request, and then discards all files that `work` did not store. Files are
+ * downloaded only after `precheck` has succeeded.
  * @throws {Problem} 422 if a download fails or downloads are disabled
  */
 export async function withFiles<T>(
@@ -73,7 +73,7 @@ export async function withFiles<T>(
   }
 }
 
-/** Checks the files before the transaction starts, because the checks are slow and would keep the transaction open. */
+/** Checks the uploaded files before the transaction starts, because these checks are slow. */
 async function acceptFiles(files: RequestFiles, requested: readonly RequestedFile[]): Promise<void> {
   for (const { data, fileName, path } of requested) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
@@ -82,8 +82,8 @@ async function acceptFiles(files: RequestFiles, requested: readonly RequestedFil
 }
 
 /**
- * Downloads files into `fetched`.
- * @throws {Problem} 422 listing the downloads that failed
+ * Downloads the requested files and adds them to `fetched`.
+ * @throws {Problem} 422 listing the failed downloads
  */
 async function fetchAll(
   inventory: Inventory,
@@ -141,7 +141,7 @@ async function storedUrl(inventory: Inventory, id: number | null): Promise<strin
   return row?.external_path ?? null;
 }
 
-/** Returns the files in the body of an attachment, or in its list of attachments. */
+/** Returns the files that the request contains or refers to. Its body is an attachment or has a list of attachments. */
 function requestedFiles(request: ApiRequest): RequestedFile[] {
   const { body, operation } = request;
   if (!operation.uploads || typeof body !== "object" || body === null) return [];

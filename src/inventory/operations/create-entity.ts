@@ -1,6 +1,6 @@
 /**
- * Creates and updates entities for imports and demo data, with the validation, rules and change log of API requests.
- * The caller runs the transaction and writes the log.
+ * Creates and updates entities for imports and demo data. The validation, rules and change log are the same as for API
+ * requests. The caller runs the transaction and writes the log.
  */
 import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -22,8 +22,8 @@ export interface WriteBatch {
 }
 
 /**
- * Resources that can be created with a body alone. Attachments and parameters are created in the lists of the elements
- * that own them.
+ * The resources that can be created from a request body alone. Attachments and parameters are created as members of the
+ * elements that own them.
  */
 export type Creatable = Exclude<
   { [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never }[ResourceName],
@@ -32,13 +32,13 @@ export type Creatable = Exclude<
 
 interface Saved {
   readonly id: number;
-  /** Change log entries for the caller to write. */
+  /** The change log entries that the caller must write. */
   readonly log: readonly LogEntry[];
 }
 
 /**
- * Creates an entity and the entities that it owns.
- * @throws {Problem} listing all violations; nothing is written
+ * Creates an entity and its owned entities.
+ * @throws {Problem} listing all violations, in which case nothing is written
  */
 export async function createEntity(batch: WriteBatch, resource: Creatable, body: Body): Promise<Saved> {
   contractValidation.body(`${resource}Create`)(body);
@@ -46,8 +46,8 @@ export async function createEntity(batch: WriteBatch, resource: Creatable, body:
 }
 
 /**
- * Updates the properties in `body`. The body is not validated against the contract.
- * @throws {Problem} listing all violations; nothing is written
+ * Updates the properties in `body`, which is not validated against the contract.
+ * @throws {Problem} listing all violations, in which case nothing is written
  */
 export async function updateEntity(
   batch: WriteBatch,

@@ -1,6 +1,6 @@
 /**
  * Creates the standard handlers of a resource from its bindings: list, children, members, log, get, create, update,
- * replace and delete. The types require a custom handler for every other operation in the contract.
+ * replace and delete. Every other operation in the contract requires a custom handler, which the types enforce.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -38,7 +38,7 @@ type IdsOfRoles<
   ? { [K in keyof Roles]: K extends Role ? Roles[K] : never }[keyof Roles] & OperationId
   : never;
 
-/** Roles that {@link crud} implements. */
+/** The operation roles that {@link crud} implements. */
 type StandardRole =
   "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
 
@@ -48,7 +48,7 @@ type CustomHandlers<R extends StoredResource> = {
 };
 type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHandlers<R>;
 
-/** Returns the handlers of a resource. Handlers in `custom` replace the standard ones. */
+/** Returns the handlers of a resource. Handlers in `custom` replace standard handlers. */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
   resource: R,
@@ -76,8 +76,8 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
   };
 
   /**
-   * Reads the row in the path and checks access.
-   * @throws {Problem} 404, or 403 if the rules deny access to this row
+   * Returns the row with the ID in the path, if the rules allow the operation.
+   * @throws {Problem} 404, or 403 if the rules deny access to the row
    */
   const rowFor = async (
     operation: "update" | "delete",
@@ -104,7 +104,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     members: (operation) => membersHandler(inventory, operation, definition),
     log: (operation) =>
       logHandler(inventory, operation, resource, async (request, reader) => {
-        // The log contains values of the entity, so reading it also requires the permission to read the entity.
+        // The log contains values of the entity, so reading the log also requires the permission to read the entity.
         if (readPermission !== null) requirePermission(request.principal, readPermission);
         await requireExisting(reader, request.id ?? 0);
       }),
@@ -129,14 +129,15 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
       ),
   };
 
-  /** Runs the resource's `beforeTransaction` rule and returns the columns that it sets. */
+  /** Runs the `beforeTransaction` rule of the resource and returns the columns that the rule sets. */
   async function preparedColumns({ principal }: ApiRequest, body: Body) {
     const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
     return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
 
   /**
-   * Prepares and applies a write. If files must be downloaded, preparing also runs as a precheck before the download.
+   * Prepares and applies a write. If files must be downloaded, the write is also prepared as a check before the
+   * download.
    */
   async function save(
     request: ApiRequest,
@@ -147,7 +148,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     const prepare = async (context: WriteContext) => {
       const before = isNew ? null : await rowFor("update", context, request);
       const prepared = await prepareChange(context, definition, body, { before, columns });
-      // Check the version after the permissions, because some permissions depend on the change.
+      // The version is checked after the permissions, because some permissions depend on the change.
       if (before !== null) requireMatch(request, before.version);
       throwIfInvalid(context);
       return prepared;

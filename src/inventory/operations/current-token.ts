@@ -1,4 +1,4 @@
-/** `GET /api/tokens/current`: returns the API token that authenticates the request. */
+/** Handles `GET /api/tokens/current`, which returns the API token that authenticates the request. */
 import type { Handler } from "../../contract/handler.ts";
 import { problem } from "../../errors.ts";
 import { itemDocument } from "../../representation/collection.ts";

@@ -1,4 +1,4 @@
-/** Finds the columns that list parameters filter and order by. */
+/** Finds the columns by which list parameters filter and sort. */
 import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { FieldBinding } from "../../query/field-binding.ts";
@@ -7,15 +7,15 @@ import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 
-/** Text properties of up to 65,535 characters. They have no index for ordering. */
+/** Text properties of up to 65,535 characters. No index supports sorting by these properties. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
 
-/** Number of characters of a long text that cursors contain. */
+/** The number of leading characters of a long text that a cursor contains. */
 const orderPrefix = 100;
 
 /**
- * Returns the field binding of every filter and order parameter.
- * @throws {Error} if a property cannot be filtered or ordered
+ * Returns the field bindings of all filter and order parameters.
+ * @throws {Error} if a parameter refers to a property that cannot be filtered or sorted
  */
 export function fieldBindings(
   definitions: Definitions,
@@ -31,7 +31,7 @@ export function fieldBindings(
   return fields;
 }
 
-/** Binds a property of the entities in an owned list. */
+/** Returns the binding of a filter on the entities in an owned list. */
 function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
   const list = definition.bindings[filter.through ?? ""];
   if (list?.kind !== "owned") throw new Error(`${definition.name} has no owned list ${filter.through}`);
@@ -70,7 +70,7 @@ function fieldBinding(
     case "decimal":
       return { property, column: binding.column, type: "number", nullable };
     case "computed": {
-      // Filters compare the stored value, even if responses contain a computed value.
+      // A filter on a computed property compares the stored value.
       const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;
       if (typeof column !== "string" || others.length > 0) break;
       if (binding.folded === true)
@@ -92,7 +92,10 @@ function fieldBinding(
   throw new Error(`${definition.name}: ${property} cannot be filtered`);
 }
 
-/** Returns the type of a column without a case-folded copy. Filters compare text in such columns only for equality. */
+/**
+ * Returns the type of a column without a case-folded copy. A text column of this kind supports only the filter
+ * `equals`.
+ */
 function columnType(kind: string): FieldBinding["type"] {
   return kind === "equals" ? "text" : "number";
 }

@@ -1,4 +1,4 @@
-/** The dependencies of the inventory handlers: store, compiled plans, rules and files. */
+/** Defines the dependencies of the inventory handlers: the store, compiled plans, rules and files. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
@@ -20,7 +20,7 @@ export interface Inventory {
   readonly store: Store;
   readonly storage: Storage;
   readonly sanitizeSvg: SanitizeSvgFile;
-  /** Downloads a file from a URL. `null` if the operator has disabled downloads. */
+  /** Downloads a file from a URL, or `null` if the operator has disabled downloads. */
   readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
@@ -31,7 +31,9 @@ export interface Inventory {
 
 interface InventoryParts
   extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
-  /** Memory for compiled plans and patterns in bytes. Default: the share of the default `CACHE_SIZE`. */
+  /**
+   * Memory in bytes for compiled plans and patterns. By default, the share of these caches in the default `CACHE_SIZE`.
+   */
   readonly compiledBytes?: number;
 }
 

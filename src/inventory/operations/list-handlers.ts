@@ -1,4 +1,7 @@
-/** Creates list handlers. `query/` filters and pages, and `representation/` creates the documents. */
+/**
+ * Creates the handlers of list operations. `query/` filters, sorts and pages, and `representation/` creates the
+ * documents.
+ */
 import type { NoSlots, SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { operations } from "../../../generated/operations.ts";
@@ -18,13 +21,12 @@ import { definitionOf } from "../../representation/definition.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Options of a list handler. */
 interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
-  /** Shape of the list members. Default: the resource's `listed` shape. */
+  /** The shape of the list members. Default: the `listed` shape of the resource. */
   readonly shape?: ShapeName;
-  /** Returns the values of the base condition. Throws 404 if the list does not exist and 403 if access is denied. */
+  /** Returns the values of the base condition. Throws 404 if the list does not exist, and 403 if access is denied. */
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
 }
 

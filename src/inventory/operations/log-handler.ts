@@ -1,4 +1,7 @@
-/** Lists the change log of an element. For parts, `related=true` adds the entries of related entities. */
+/**
+ * Handles the operations that list the change log of an element. For parts, `related=true` adds the entries of related
+ * entities.
+ */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";

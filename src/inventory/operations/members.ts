@@ -1,5 +1,5 @@
 /**
- * Lists the entities that belong to the entity in the path, such as the orderdetails of a part or the BOM entries of a
+ * Handles the operations that list the entities of an owner, such as the orderdetails of a part or the BOM entries of a
  * project.
  */
 import { sql } from "kysely";
@@ -17,8 +17,8 @@ import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 
 /**
- * Creates the handler of `/api/<collection>/{id}/<members>`. The operation's response schema, such as
- * `OrderdetailEmbeddedList`, determines the shape of the members. Returns 404 if the entity in the path does not exist.
+ * Creates the handler of `/api/<collection>/{id}/<members>`. The response schema of the operation, such as
+ * `OrderdetailEmbeddedList`, determines the shape of the members. The handler returns 404 if the owner does not exist.
  */
 export function membersHandler(inventory: Inventory, operation: Operation, definition: Definition): Handler {
   const owner = definitionOf(inventory.definitions, resourceAt(operation.path));

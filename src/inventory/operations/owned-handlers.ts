@@ -1,6 +1,6 @@
 /**
- * Adapts the handlers of attachments and parameters: reading these entities requires the permission to read the element
- * that owns them. Rules check write access.
+ * Adds permission checks to the handlers of attachments and parameters: reading these entities requires the permission
+ * to read the elements that own them. The rules check write access.
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
@@ -20,7 +20,9 @@ import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 
-/** An element type and its foreign key. Users own pictures, which are not changed through these operations. */
+/**
+ * An element type and its foreign key. Attachments of users are their pictures, which these operations do not change.
+ */
 interface Kind {
   readonly element: OwnerName | "User";
   readonly column: string;
@@ -29,7 +31,7 @@ interface Kind {
 const readPermission = ({ element }: Kind): PermissionName =>
   element === "User" ? "users.read" : `${elementGroups[element]}.read`;
 
-/** Returns `handlers`, restricted to elements that the principal can read. */
+/** Returns `handlers`, restricted to entities whose owner the principal can read. */
 export function ownedHandlers<H extends Handlers>(
   inventory: Inventory,
   resource: "Attachment" | "Parameter",
@@ -42,7 +44,7 @@ export function ownedHandlers<H extends Handlers>(
   });
 
   /**
-   * Checks read access to the element that owns the entity.
+   * Checks that the principal can read the element that owns the entity.
    * @throws {Problem} 404, or 403 naming the missing permission
    */
   const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
@@ -79,8 +81,8 @@ export function ownedHandlers<H extends Handlers>(
 }
 
 /**
- * Restricts a list to the element types that the principal can read. Filters and totals ignore all other entities.
- * Usually the principal can read every type, in which case `handler` runs without the restriction.
+ * Restricts a list to entities whose owner the principal can read. Filters and totals ignore all other entities.
+ * Usually the principal can read every element type, and `handler` runs without this restriction.
  */
 function visibleList(
   inventory: Inventory,

@@ -1,4 +1,4 @@
-/** Handlers of `GET …/availability` and `POST …/build` of projects. */
+/** Handles `GET …/availability` and `POST …/build` of projects. */
 import type { Schemas } from "../../../generated/resources.ts";
 import type { Handler } from "../../contract/handler.ts";
 import { createLock } from "../../database/lock.ts";
@@ -32,7 +32,7 @@ interface ProjectActions {
  * @param baseCurrency ISO 4217 code of prices without a currency
  */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
-  // Builds run one at a time: projects share parts, so one lock per project would not prevent conflicts.
+  // Only one build runs at a time. One lock per project would not prevent conflicts, because projects share parts.
   const buildLock = createLock();
   return {
     getProjectAvailability: (request) => {
@@ -78,7 +78,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
 
 /**
  * Returns the permissions that a build requires in addition to the permission of the operation. The response contains
- * parts and lots, and the build can create a lot or add to an existing one.
+ * parts and lots, and the build can create a lot or add stock to an existing lot.
  */
 function permissionsFor({ add_build_part: target = null }: Schemas["ProjectBuildRequest"]): PermissionName[] {
   const required: PermissionName[] = ["projects.read", "parts.read"];

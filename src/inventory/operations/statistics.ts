@@ -1,5 +1,5 @@
 /**
- * `GET /api/statistics`: computes inventory statistics with a constant number of statements. Results are not cached.
+ * Handles `GET /api/statistics`. Computes inventory statistics with a constant number of statements, without caching.
  */
 import type { Handler } from "../../contract/handler.ts";
 import { formatDecimal } from "../../database/decimal.ts";

@@ -1,5 +1,5 @@
 /**
- * Handlers of the operations that change the stock of a lot: add, withdraw, move and stocktake. `stock/` implements the
+ * Handles the operations that change the stock of a lot: add, withdraw, move and stocktake. `stock/` implements the
  * changes.
  */
 import type { Schemas } from "../../../generated/resources.ts";
@@ -26,10 +26,10 @@ import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, write } from "./write.ts";
 
-/** The widest request body. The other actions accept a subset of these properties. */
+/** The request body with the most properties. The bodies of the other actions have a subset of these properties. */
 type StockBody = Schemas["StockMove"];
 
-/** A stock action and the lot that it changes. */
+/** The data of a stock action and the lot that it changes. */
 interface StockRequest {
   readonly context: WriteContext;
   readonly request: ApiRequest;
@@ -46,11 +46,13 @@ export function stockActionHandlers(inventory: Inventory): {
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
-  // Serializes actions on the same lot. On PostgreSQL, concurrent transactions on one lot would conflict and be
+  // Runs actions on the same lot one at a time. On PostgreSQL, concurrent transactions on one lot would conflict and be
   // retried.
   const lotLock = createLock();
 
-  /** Runs an action in one transaction, after checking permissions, lot owner and `If-Match`. */
+  /**
+   * Returns a handler that runs an action in one transaction after checking permissions, the lot owner and `If-Match`.
+   */
   const handler =
     (action: StockAction, perform: (stockRequest: StockRequest) => Promise<ApiResponse>): Handler =>
     (request) => {
@@ -62,7 +64,8 @@ export function stockActionHandlers(inventory: Inventory): {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
-            // Check the owner first, so that the errors of later checks reveal nothing about the lot to other users.
+            // The owner is checked first, so that the errors of later checks reveal nothing about the lot to other
+            // users.
             requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
             requireMatch(request, lot.version);
             const body = request.body as StockBody;
@@ -126,10 +129,10 @@ export function stockActionHandlers(inventory: Inventory): {
   };
 }
 
-/** Maximum clock skew in milliseconds. A timestamp that is further in the future is rejected. */
+/** The maximum clock skew of clients in milliseconds. Timestamps further in the future are rejected. */
 const clockTolerance = 60_000;
 
-/** Reads `comment` and `timestamp` of a request and adds their violations to the context. */
+/** Reads `comment` and `timestamp` of the request body, and adds their violations to the context. */
 export function noteOf(
   context: WriteContext,
   action: StockAction,
@@ -148,7 +151,7 @@ export function noteOf(
   };
 }
 
-/** Returns the lot to move stock to: the lot in the request, or a new lot. */
+/** Returns the lot that receives the stock: the lot in the request, or a new lot. */
 async function targetOf(
   stockRequest: StockRequest,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {

@@ -1,4 +1,4 @@
-/** Creates the responses of writes. The written entity is read in the same transaction. */
+/** Creates the responses of write operations. The written entity is read in the same transaction. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
 import { itemDocument } from "../../representation/collection.ts";
@@ -24,7 +24,7 @@ interface Written {
   readonly id: number;
 }
 
-/** Returns 201 with the new entity, and stores the response for repeated requests with the same idempotency key. */
+/** Returns 201 with the new entity. Also stores the response for repeated requests with the same idempotency key. */
 export async function createdResponse(written: Written): Promise<ApiResponse> {
   const { context, request, resource, id } = written;
   const location = iri(resource, id);

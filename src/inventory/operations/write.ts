@@ -1,4 +1,4 @@
-/** Runs a write in one transaction, which also covers the change log and reading the response document. */
+/** Runs a write in one transaction, which includes the change log and the response document. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";
@@ -11,7 +11,7 @@ import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Options of a write: user, time, comment, files and permissions. */
+/** The options of a write: user, time, comment, files and permissions. */
 export interface WriteOptions extends AccountOptions {
   readonly actor: Actor;
   readonly now: Date;
@@ -37,13 +37,13 @@ export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteO
   };
 }
 
-/** Skips permission checks for CLI commands, which have direct access to the database. */
+/** Allows everything. Used for CLI commands, whose users have direct access to the database. */
 export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can"> = {
   requirePermission: () => undefined,
   can: () => true,
 };
 
-/** Returns the context of a write in an open transaction. */
+/** Creates the context of a write in an open transaction. */
 export function writeContext(
   inventory: Pick<Inventory, "definitions" | "rules" | "namePattern">,
   transaction: Transaction,
@@ -63,8 +63,8 @@ export function writeContext(
 }
 
 /**
- * Runs `work` in a transaction and writes its change log.
- * @throws {Problem} 422 or 503 if a database constraint fails because of a concurrent write
+ * Runs `work` in a transaction and writes its change log entries.
+ * @throws {Problem} 422 or 503 if a database constraint is violated because of a concurrent write
  */
 export async function write<T>(
   inventory: Inventory,
@@ -82,13 +82,13 @@ export async function write<T>(
 }
 
 /**
- * Runs a transaction, and runs it again if a database constraint fails.
- * @throws {Problem} 422 or 503 if a constraint also fails in the second attempt
+ * Runs a transaction, and runs it again if it violates a database constraint.
+ * @throws {Problem} 422 or 503 if the second attempt also violates a constraint
  */
 export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    // The checks have passed, so a failed constraint means that another writer committed in between. The second attempt
-    // sees its changes.
+    // The checks have passed, so a violated constraint means that another writer committed in the meantime. The second
+    // attempt checks the data of that writer.
     return await attempt().catch((error: unknown) => {
       if (constraintViolation(error) === null) throw error;
       return attempt();
@@ -99,8 +99,8 @@ export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise
 }
 
 /**
- * Runs the checks of a write in a read transaction, so that invalid requests are rejected before files are downloaded.
- * The write repeats the checks.
+ * Checks a write in a read transaction, so that an invalid request is rejected before its files are downloaded. The
+ * write itself repeats the checks.
  * @throws {Problem} as `prepare` does
  */
 export async function precheck(
@@ -117,7 +117,7 @@ function neverCommitted(read: Reader): Transaction {
   return { ...read, afterCommit: () => undefined, afterRollback: () => undefined };
 }
 
-/** The properties of unique indexes that do not cover `name`. */
+/** Maps the name of each unique index that does not cover `name` to the property that must be unique. */
 const uniqueProperties: Readonly<Record<string, string>> = {
   parts_ipn_key: "ipn",
   currencies_iso_code_key: "iso_code",
@@ -128,7 +128,7 @@ const uniqueProperties: Readonly<Record<string, string>> = {
   projects_build_part_id_key: "build_part",
 };
 
-/** Converts a failed database constraint into a problem. Returns all other errors unchanged. */
+/** Returns the problem that describes a violated database constraint, or the error itself if it has another cause. */
 export function asWriteProblem(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
@@ -136,7 +136,7 @@ export function asWriteProblem(error: unknown): unknown {
     const propertyPath = uniqueProperties[violation.name ?? ""] ?? "name";
     return invalid([{ propertyPath, message, code: "unique" }]);
   }
-  // The second attempt failed because of another concurrent write. The client can repeat the request.
+  // Another concurrent write made the second attempt fail too. The client can repeat the request.
   if (violation?.kind === "foreign-key") {
     return problem("unavailable", "An entity that this request refers to is being changed. Try again.", {
       cause: error,

@@ -1,4 +1,7 @@
-/** Calculates the available and missing parts for a number of copies of a project. Does not access the database. */
+/**
+ * Calculates the available and missing parts for building a number of copies of a project. Does not access the
+ * database.
+ */
 import { roundAmount } from "../stock/amounts.ts";
 import type { EntryName, NamedEntity, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
@@ -49,7 +52,7 @@ export function availabilityOf(
   };
 }
 
-/** Converts an amount to billionths, because integer arithmetic is exact. */
+/** Converts an amount to billionths as a `bigint`, because integer arithmetic is exact. */
 function billionths(amount: number): bigint {
   return BigInt(amount.toFixed(9).replace(".", ""));
 }

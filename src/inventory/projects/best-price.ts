@@ -1,6 +1,5 @@
 /**
- * Finds the cheapest way to buy a quantity of a part. Prices are integers in units of 1/100,000, so all results are
- * exact.
+ * Finds the cheapest way to buy a quantity of a part. Prices are integers in units of 1/100,000, so results are exact.
  */
 import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
@@ -15,16 +14,15 @@ export interface Purchase {
   readonly cost: bigint;
   /** ISO 4217 code of the currency. */
   readonly currency: string;
-  /** Total cost in the base currency. `null` if the currency has no exchange rate. */
+  /** Total cost in the base currency, or `null` if the currency has no exchange rate. */
   readonly baseCost: bigint | null;
 }
 
 /**
- * Returns the cheapest way to buy at least `missing` of a part, or `null` if there is no price. The price with the
- * largest `min_discount_quantity` that the quantity reaches applies, so buying more can be cheaper. Prices without an
- * exchange rate are only used if the part has no other price; they are then compared within the alphabetically first
- * currency.
- *
+ * Returns the cheapest way to buy at least `missing` of a part, or `null` if the part has no price. Each supplier
+ * charges the price with the largest `min_discount_quantity` that the quantity reaches, so buying more can be cheaper.
+ * Prices without an exchange rate are compared only if the part has no other price, and only within the alphabetically
+ * first currency.
  * @param prices prices of one part, in any order
  * @param isInteger whether the part is counted in whole numbers
  */
@@ -79,7 +77,10 @@ function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Returns the total costs: first in the base currency, then in each currency without an exchange rate. */
+/**
+ * Returns the total costs: first the total in the base currency, then one total for each currency without an exchange
+ * rate.
+ */
 export function totalCosts(
   purchases: readonly Purchase[],
   baseCurrency: string,

@@ -1,4 +1,4 @@
-/** Reads the bill of materials of a project, and the lots that a build can use. */
+/** Reads the bill of materials (BOM) of a project, and the lots that a build can use. */
 import { sql } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -28,7 +28,7 @@ export interface EntryName {
 export interface Need {
   readonly entry: EntryName;
   readonly part: NamedEntity;
-  /** Quantity per copy, rounded to the unit of the part. */
+  /** The quantity for one copy, rounded to the unit of the part. */
   readonly quantity: number;
   /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
@@ -40,7 +40,7 @@ export interface BillOfMaterials {
   readonly others: readonly EntryName[];
 }
 
-/** A lot that a build can use if the request does not select lots. */
+/** A lot that a build can use if the request does not name lots. */
 export interface UsableLot {
   readonly id: number;
   readonly part: number;
@@ -54,7 +54,7 @@ const projectById = prepared((db, slot: Slot<{ id: number }>) =>
     .where("id", "=", slot("id")),
 );
 
-/** Reads a project. Returns `null` if it does not exist. */
+/** Reads a project, or returns `null` if it does not exist. */
 export async function readProject(reader: Reader, id: number): Promise<Project | null> {
   return (await reader.run(projectById, { id }))[0] ?? null;
 }
@@ -78,7 +78,8 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     const entry = { id, name };
     if (partId === null || partName === null) others.push(entry);
     else {
-      // Rounded on reading, because the unit can become an integer unit after the quantity was stored.
+      // The quantity is rounded when it is read, because the unit can become an integer unit after the quantity was
+      // stored.
       const isInteger = hasIntegerAmounts(is_integer);
       const counted = roundQuantity(quantity, isInteger);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, isInteger });
@@ -87,7 +88,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
   return { needs, others };
 }
 
-/** Returns the amount of a part that a number of copies needs. */
+/** Returns the amount of a part that a BOM entry needs for a number of copies. */
 export function neededFor({ quantity, isInteger }: Need, copies: number): number {
   return roundAmount(quantity * copies, isInteger);
 }
@@ -113,8 +114,8 @@ const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
 );
 
 /**
- * Reads the lots that a user can build a project from. Lots that belong to other users are excluded. The lots are
- * ordered by expiration date, then amount, then ID.
+ * Reads the lots that a user can use to build a project. Excludes lots of other users. The lots are ordered by
+ * expiration date, then by amount, then by ID.
  */
 export async function readUsableLots(
   reader: Reader,

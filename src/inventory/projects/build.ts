@@ -1,4 +1,4 @@
-/** Builds copies of a project in an open transaction. Either all parts are withdrawn or none. */
+/** Builds copies of a project in an open transaction. A build withdraws either all of its parts or none. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import type { ViolationCode } from "../../errors.ts";
@@ -19,19 +19,18 @@ import type { BuildFacts } from "./documents.ts";
 import type { SourceBody } from "./requested-sources.ts";
 import { readRequestedSources } from "./requested-sources.ts";
 
-/** The options of a build request. */
 export interface BuildOptions {
   readonly copies: number;
   readonly sources: readonly SourceBody[];
-  /** The lot that the copies are added to. `null` if they are not added to stock. */
+  /** The lot that receives the finished copies, or `null` if the copies are not added to stock. */
   readonly target: { readonly lot?: unknown; readonly storage_location?: unknown } | null;
   readonly note: Pick<StockNote, "comment" | "timestamp">;
 }
 
 /**
- * Builds the copies.
- * @throws {Problem} 409 listing the shortages, 403 if a named lot belongs to another user, 400 or 422 if the request is
- * invalid. Nothing is withdrawn in these cases
+ * Builds copies of a project. If an error is thrown, nothing is withdrawn.
+ * @throws {Problem} 409 listing the shortages, 403 if a lot in the request belongs to another user, 400 or 422 if the
+ * request is invalid
  */
 export async function build(
   context: WriteContext,
@@ -73,7 +72,7 @@ async function withdraw(
   return new Map(changes.map((change) => [change.lot, change.new]));
 }
 
-/** The lot of the build part that the copies are added to. `lot` is `null` for a new lot. */
+/** The lot of the build part that receives the finished copies. For a new lot, `lot` is `null`. */
 interface Target {
   readonly part: number;
   readonly lot: number | null;

@@ -1,5 +1,5 @@
 /**
- * Chooses the lots that a build withdraws parts from: the lots in the request, or the usable lots in order. Does not
+ * Chooses the lots from which a build withdraws parts: the lots in the request, or the usable lots in order. Does not
  * access the database.
  */
 import type { Violation } from "../../errors.ts";
@@ -13,7 +13,7 @@ export interface RequestedSource {
   readonly entry: number;
   readonly lot: number;
   readonly amount: number;
-  /** Path in the request body, such as `lots[2]`. */
+  /** The path in the request body, such as `lots[2]`. */
   readonly path: string;
 }
 
@@ -26,11 +26,11 @@ export interface Withdrawal {
 
 interface ChosenLots {
   readonly withdrawals: readonly Withdrawal[];
-  /** Parts and lots with insufficient stock. */
+  /** Violations for all parts and lots with insufficient stock. */
   readonly shortages: readonly Violation[];
 }
 
-/** An amount in a lot that the request names. */
+/** The amount in a lot that the request names. */
 interface LotAmount {
   readonly id: number;
   readonly amount: number;
@@ -38,9 +38,10 @@ interface LotAmount {
 }
 
 /**
- * Chooses the lots and lists shortages.
- * @param usable lots in the order in which they are used up
- * @param named the lots in `sources`, whose amounts already match the needs of the entries
+ * Chooses the lots and lists the shortages.
+ * @param usable the usable lots, in the order in which they are used up
+ * @param sources the amounts in the request, which already add up to the needs of their BOM entries
+ * @param named the lots in `sources`
  */
 export function chooseLots(
   needs: readonly Need[],

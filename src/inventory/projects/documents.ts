@@ -9,7 +9,7 @@ import { totalCosts } from "./best-price.ts";
 import type { EntryName, NamedEntity, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 
-/** The availability of parts for a number of copies, with the cheapest purchases of missing parts. */
+/** The availability of parts for a number of copies, and the cheapest purchases of missing parts. */
 interface AvailabilityFacts extends Availability {
   readonly project: Project;
   readonly copies: number;
@@ -60,16 +60,16 @@ export function purchaseDocument(write: Writer, purchase: Purchase): Document {
   });
 }
 
-/** The withdrawals of a build and the lot that the copies were added to. */
+/** The withdrawals of a build, and the lot that received the finished copies. */
 export interface BuildFacts {
   readonly project: Project;
   readonly copies: number;
-  /** The time of the build, which makes the document's `@id` unique. */
+  /** The time of the build. It makes the `@id` of the document unique. */
   readonly at: Date;
   readonly withdrawals: readonly Withdrawal[];
   /** The remaining amounts by lot ID. */
   readonly left: ReadonlyMap<number, number>;
-  /** The lot that the copies were added to. */
+  /** The ID of the lot that received the finished copies. */
   readonly addedTo: number | null;
   readonly others: readonly EntryName[];
 }

@@ -1,4 +1,4 @@
-/** Reads the prices of parts. */
+/** Reads the prices of parts at suppliers. `best-price.ts` compares them. */
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -11,13 +11,13 @@ export interface Price {
   readonly orderdetail: number;
   readonly supplierpartnr: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
-  /** Price of `related` pieces in units of 1/100,000. Applies to orders of at least `minimum` pieces. */
+  /** The price of `related` pieces in units of 1/100,000. It applies to orders of at least `minimum` pieces. */
   readonly price: number;
   readonly related: number;
   readonly minimum: number;
-  /** ISO 4217 code of the currency. `null` for the base currency. */
+  /** ISO 4217 code of the currency, or `null` for the base currency. */
   readonly currency: string | null;
-  /** The price of one unit of the currency, in 1/100,000 of the base currency. `null` if there is no exchange rate. */
+  /** The value of one unit of the currency, in 1/100,000 of the base currency. `null` if there is no exchange rate. */
   readonly rate: number | null;
 }
 
@@ -36,7 +36,7 @@ const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect
     .orderBy("d.id"),
 );
 
-/** Reads the prices of these parts. Prices of obsolete orderdetails are omitted. */
+/** Reads the prices of the given parts. Prices of obsolete orderdetails are omitted. */
 export async function readPrices(reader: Reader, parts: readonly number[]): Promise<Price[]> {
   const rows = await reader.run(pricesOf, { parts });
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ import { neededFor } from "./bill-of-materials.ts";
 import type { RequestedSource } from "./choose-lots.ts";
 import { groupBy } from "../../group-by.ts";
 
-/** An element of `lots` in the request. The contract has validated its type. */
+/** An item of `lots` in the request body. The contract has validated the types of its properties. */
 export interface SourceBody {
   readonly bom_entry: unknown;
   readonly lot: unknown;
@@ -24,7 +24,8 @@ interface RequestedSources {
 }
 
 /**
- * Reads the lots and adds violations to the context. Does not check whether the lots contain the requested amounts.
+ * Reads the lots in the request and adds violations to the context. `choose-lots.ts` checks whether the lots contain
+ * the requested amounts.
  * @throws {Problem} 403 if a lot belongs to another user
  */
 export async function readRequestedSources(
@@ -85,7 +86,7 @@ export async function readRequestedSources(
   return { sources, lots };
 }
 
-/** Checks that the amounts for each BOM entry add up to the amount that it needs. */
+/** Checks that the amounts for each BOM entry add up to the amount that the entry needs. */
 function checkSums(
   { violations }: WriteContext,
   needOf: ReadonlyMap<number, Need>,

@@ -1,6 +1,6 @@
 /**
- * Rules of attachments: type, URL and file. `attachments/` checks file contents. `writing/request-files.ts` stores and
- * removes files.
+ * Rules of attachments: type, URL and file. `attachments/` checks file contents, and `writing/request-files.ts` stores
+ * and removes files.
  */
 import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
@@ -70,8 +70,8 @@ export const attachmentRules: Rules<"Attachment"> = {
 };
 
 /**
- * Removes the references of an element to its preview picture or 3D model when the attachment is deleted or moved to
- * another element.
+ * Clears the element's references to an attachment, as its preview picture or 3D model, when the attachment is deleted
+ * or moved to another element.
  */
 async function clearReferences(context: WriteContext, row: Row<"Attachment">): Promise<void> {
   const owner = ownerOf(row);
@@ -81,11 +81,11 @@ async function clearReferences(context: WriteContext, row: Row<"Attachment">): P
 }
 
 /**
- * Locks the rows whose files may be moved or replaced. Files change before the commit, so a conflict with another
- * transaction must be detected first.
+ * Locks the attachments whose files may be moved or replaced. Files change before the commit, so a conflict with
+ * another transaction must be detected before any file changes.
  */
 async function lockFiles(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void> {
-  // Prechecks run in a read-only transaction, in which PostgreSQL cannot lock rows.
+  // A precheck runs in a read-only transaction, in which PostgreSQL cannot lock rows.
   if (context.isPrecheck === true) return;
   const ids = targets
     .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
@@ -139,8 +139,8 @@ async function checkFile(change: Change<"Attachment">): Promise<void> {
 }
 
 /**
- * Checks a change that keeps the stored file: it must exist if it is moved, and match the filter of a new attachment
- * type.
+ * Checks a change that keeps the stored file. A file that is moved must exist, and the file must match the filter of a
+ * new attachment type.
  */
 async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const { after, context } = change;
@@ -148,7 +148,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   if (typeof key !== "string") return checkNoStoredFile(change);
   const wanted = uploadOf(change)?.private;
   if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
-    // Users who cannot read a private file must not make it public.
+    // A user who cannot read a private file must not make the file public.
     if (!wanted) context.requirePermission("attachments.show_private");
     if (context.isPrecheck !== true && !(await context.files.isStored(key))) {
       change.violate("upload.private", "The stored file is missing.", "file-missing");
@@ -163,7 +163,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   change.violate("attachment_type", message, "filetype");
 }
 
-/** Rejects a `private` that has no effect because the attachment has no stored file. */
+/** Rejects `private` in the request if the attachment has no stored file, because `private` would have no effect. */
 function checkNoStoredFile(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {
@@ -216,8 +216,8 @@ async function moveFile(change: Change<"Attachment">): Promise<void> {
 }
 
 /**
- * Makes an uploaded picture the preview of an element without one, unless `becomePreviewIfEmpty` is `false`. Removes
- * the preview if its attachment is no longer a picture.
+ * Makes an uploaded picture the preview of its element if the element has no preview, unless `becomePreviewIfEmpty` is
+ * `false`. Removes the preview if the file of its attachment is no longer a picture.
  */
 async function updatePreview(
   change: Change<"Attachment">,
@@ -234,7 +234,7 @@ async function updatePreview(
   await setPreviewIfEmpty(context, owner, id);
 }
 
-/** Returns the folder name of an owner type as in Part-DB, for example `attachment_type`. */
+/** Returns the folder name of an owner type, which is the same as in Part-DB, for example `attachment_type`. */
 function folderOf({ resource }: Owner): string {
   return resource.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }

@@ -30,7 +30,7 @@ function checkPartOrName({ after, violate }: Change<"ProjectBOMEntry">): void {
   violate("part", "Send `part`, or `name` for an entry that is not a part.", "part-or-name");
 }
 
-/** Rounds the quantity to the unit of the part. Entries without a part are counted in pieces. */
+/** Rounds the quantity to the unit of the part. An entry without a part is counted in pieces. */
 async function applyUnit(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
@@ -75,7 +75,7 @@ function checkPrice(change: Change<"ProjectBOMEntry">): void {
   if (isPart || price === null) checkCurrency(change);
 }
 
-/** Checks the currency. Without a price, removes a stored currency and rejects a new one. */
+/** Checks the currency. If there is no price, clears a stored currency and rejects a new one. */
 function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
   if ((after.price_currency_id ?? null) === null) return;
@@ -84,8 +84,8 @@ function checkCurrency(change: Change<"ProjectBOMEntry">): void {
 }
 
 /**
- * Checks that the project has no other entry with this part or name. Part-DB omits this check if entries are created
- * one at a time.
+ * Checks that no other entry of the project has the same part or name. Part-DB omits this check for entries that are
+ * created one at a time.
  */
 async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, context, id, violate } = change;

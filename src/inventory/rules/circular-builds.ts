@@ -1,15 +1,13 @@
 /**
- * Rejects circular builds. A project needs its subprojects and the projects that build the parts in its bill of
- * materials. No project may need itself, directly or indirectly.
+ * Rejects circular builds. A project needs its subprojects, and the projects that build the parts in its bill of
+ * materials (BOM). A project must not need itself, directly or indirectly.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-/**
- * Returns the common table expression `needed(id)`: the projects that match `start` and all projects that they need.
- */
+/** Returns a common table expression: the IDs of the projects that match `start` and of all projects that they need. */
 function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`needed(id) as (
     select id from projects where ${start}
@@ -19,11 +17,11 @@ function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Checks a project whose build part or parent changes. */
+/** Rejects a new build part or parent of a project that would make a build circular. */
 export async function checkBuildOfProject(change: Change, id: number): Promise<void> {
   const { after, context, violate } = change;
   const { build_part_id: part = null, parent_id: parent = null } = after;
-  // The rules of trees already reject a descendant of the project as its parent.
+  // The rules of trees already reject a parent that is a descendant of the project.
   const { rows } = await sql<{ part: boolean; parent: boolean }>`
     with recursive ${needed(sql`id = ${id}`)}, below(id) as (
       select id from projects where id = ${id}
@@ -48,7 +46,7 @@ export async function checkBuildOfProject(change: Change, id: number): Promise<v
   }
 }
 
-/** Checks a BOM entry whose part or project changes. */
+/** Rejects a new part or project of a BOM entry that would make a build circular. */
 export async function checkBuildOfEntry(change: Change): Promise<void> {
   const { after, context, violate } = change;
   const { part_id: part, project_id: project } = after;

@@ -1,4 +1,4 @@
-/** Updates the BOM entries of a deleted part: they are kept and record the name of the part. */
+/** Detaches BOM entries from a deleted part. The entries are kept and contain the name of the part instead. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { idList } from "../../database/id-list.ts";
@@ -11,11 +11,13 @@ import { ownedRows } from "../writing/rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
 
-/** The maximum lengths of `name` and `comment` in the contract. */
+/** The maximum lengths of `name` and `comment` in the contract, in characters. */
 const maximumNameLength = 255;
 const maximumCommentLength = 65_535;
 
-/** Removes a part from all BOM entries before it is deleted, as in Part-DB, and logs the changes. */
+/**
+ * Detaches all BOM entries from a part before the part is deleted, as Part-DB does. Logs the changes of the entries.
+ */
 export async function detachBomEntries(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { transaction, definitions } = context;
   const definition = definitions.ProjectBOMEntry;
@@ -60,7 +62,7 @@ function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<stri
 }
 
 /**
- * Returns the name, shortened to the maximum length and with a number if the project already has an entry of this name.
+ * Returns the name, shortened to the maximum length. Adds a number if the project already has an entry with this name.
  */
 function uniqueName([beginning, end]: readonly [string, string], usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
@@ -70,7 +72,7 @@ function uniqueName([beginning, end]: readonly [string, string], usedNames: Read
   }
 }
 
-/** Counts code points, like `maxLength` in the contract. */
+/** Shortens a text to a number of code points, which `maxLength` in the contract also counts. */
 function truncate(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join("");
 }

@@ -22,7 +22,7 @@ const maximumCommentLength = 10_000;
 export const groupRules: Rules<"Group"> = {
   permissions: {
     create: permissionsByProperty,
-    // A change of the parent changes the permissions that the group inherits.
+    // A new parent changes the permissions that the group inherits.
     update: { ...permissionsByProperty, parent: "groups.edit_permissions" },
   },
   log: { level: "notice", created: ["parent", "enforce_2fa", "permissions"], deleted: ["name"] },
@@ -34,7 +34,7 @@ export const groupRules: Rules<"Group"> = {
     const violations = [...groupNameViolations(name), ...commentViolations(after.comment ?? "")];
     context.violations.push(...violations);
     if (violations.length > 0) return;
-    // Permissions are inherited from at most this many levels of parent groups.
+    // The depth is limited because permissions are inherited from at most `maximumGroupDepth` levels.
     await checkTreePosition(change, maximumGroupDepth - 1);
     checkPermissions(change);
   },
@@ -63,7 +63,7 @@ export const groupRules: Rules<"Group"> = {
   },
 };
 
-/** Checks the name for pages and commands. The contract validates the names in requests. */
+/** Returns the violations of a name from a page or command. The contract validates the names in requests. */
 function groupNameViolations(name: string): Violation[] {
   if (name === "") return [{ propertyPath: "name", message: "A group needs a name.", code: "not-blank" }];
   if (characterCount(name) > maximumNameLength) return [tooLong("name", maximumNameLength)];

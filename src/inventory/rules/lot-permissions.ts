@@ -1,6 +1,6 @@
 /**
- * Permissions that writing a lot requires in addition to the permission of the operation. Stock actions have their own
- * permissions.
+ * Checks the permissions that writing a lot requires in addition to the permission of the operation. Stock actions have
+ * their own permissions.
  */
 import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
@@ -8,7 +8,7 @@ import type { Change, Draft, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
 /**
- * Checks a change whose amount is already rounded to the unit of the part.
+ * Checks a change of a lot. Its amount must already be rounded to the unit of the part.
  * @throws {Problem} 403 if the lot belongs to another user or a permission is missing
  */
 export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolean): void {
@@ -19,7 +19,7 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
   const decreases = now.some((amount, index) => amount < (old[index] ?? 0));
   const changesStock =
     increases || decreases || changes(change, "part_id") || changes(change, "expiration_date");
-  // Users who can edit accounts can reassign lots of other users, for example after a user has left.
+  // A user who can edit accounts can reassign lots of other users, for example after a user has left.
   const changesOwner = changes(change, "owner_id") && !context.can("users.edit_infos");
   if (before !== null && (changesStock || changesOwner)) requireOwnerOf(context, before);
   if (increases) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
@@ -29,7 +29,7 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
 }
 
 /**
- * Requires that the user can change the lot.
+ * Throws unless the user can change the lot.
  * @throws {Problem} 403 if the lot belongs to another user
  */
 export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): void {
@@ -37,8 +37,8 @@ export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): vo
 }
 
 /**
- * Returns the amount of a lot and the usable amount, which counts as stock. `isUsable` in `stock-expression.ts` is the
- * SQL equivalent.
+ * Returns the amount of a lot and the usable amount, which counts as stock. `isUsable` in `stock-expression.ts` returns
+ * the same condition in SQL.
  */
 function amountsOf(
   row: Readonly<Draft<"PartLot">>,
