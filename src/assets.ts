@@ -1,15 +1,15 @@
 /**
- * Locates the files that the service reads at run time. In a checkout, they are in their packages or in the output of
- * code generation; next to the bundle, they are in `assets/`.
+ * Locates the files that the service reads at run time. In a checkout, these files are in npm packages or in the output
+ * of code generation. Next to the bundle, they are in `assets/`.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** TypeScript runs only in a checkout; the bundle is JavaScript. */
+/** Whether the bundle is running. Only a checkout runs TypeScript files directly. */
 const isBundled = !import.meta.url.endsWith(".ts");
 
-/** Output of code generation: the documents that describe the service. */
+/** Names of the generated documents: the API contract, the Hydra documentation and the JSON-LD contexts. */
 export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] as const;
 
 export type GeneratedAsset = (typeof generatedAssets)[number];
@@ -19,39 +19,41 @@ export function generatedAsset(name: GeneratedAsset): string {
   return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
 }
 
-/** Other formats of `openapi.json`, created by `npm run build`. */
+/** Names of the contract documents in other formats. `npm run build` creates them from `openapi.json`. */
 export const builtDocuments = ["openapi.yaml", "openapi-3.0.json", "openapi-3.0.yaml"] as const;
 
 export type BuiltDocument = (typeof builtDocuments)[number];
 
 /**
- * Returns the path of a document created by `npm run build`. In a checkout, the document is the one of the last build.
+ * Returns the path of a document that `npm run build` creates. In a checkout, the path refers to the output of the last
+ * build.
  */
 export function builtDocument(name: BuiltDocument): string {
   return builtAsset(name);
 }
 
-/** The files that the interactive documentation page loads. */
+/** Names of the Swagger UI files that the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
 type SwaggerUiFile = (typeof swaggerUiFiles)[number];
 
 /**
- * Returns the path of a Swagger UI file, which is in the npm package in a checkout and in `assets/` next to the bundle.
+ * Returns the path of a Swagger UI file. In a checkout, the file is in the npm package; next to the bundle, the file is
+ * in `assets/`.
  */
 export function swaggerUiAsset(name: SwaggerUiFile): string {
   return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
 }
 
-/** The script of the API reference: Redoc with the contract, created by `npm run build`. */
+/** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
 export const referenceScript = "reference.js";
 
-/** Returns the path of the script of the API reference. In a checkout, the script is the one of the last build. */
+/** Returns the path of the API reference script. In a checkout, the path refers to the output of the last build. */
 export function referenceAsset(): string {
   return builtAsset(`redoc/${referenceScript}`);
 }
 
-/** The style sheets, scripts and icon that the pages load. */
+/** Names of the style sheets, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",

@@ -1,17 +1,23 @@
-/** Formats command lines that users can run as shown. They start the program in the same way as the current process. */
+/**
+ * Formats command lines that users can copy and run. The command lines start the program in the same way as the current
+ * process.
+ */
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
 import { parseUrl } from "./url.ts";
 
-/** Returns a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
+/**
+ * Formats the parameters of a command as a command line for a POSIX shell: `oauth enable` → `npx partledger oauth
+ * enable`.
+ */
 export type ShowCommand = (parameters: string) => string;
 
-/** Formats commands without server paths, for pages that visitors can see. */
+/** Formats commands without server paths. For pages that visitors can see. */
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
 interface Start {
-  /** The path of the program, `process.argv[1]`. */
+  /** The path of the program (`process.argv[1]`). */
   readonly entry: string;
   readonly directory: string;
   readonly environment: Environment;
@@ -51,14 +57,14 @@ function projectOf(entry: string): string | null {
       folder = dirname(folder);
     }
   } catch {
-    // The program was removed or replaced while this process is running.
+    // The path cannot be resolved if the program was removed or replaced while this process is running.
   }
   return null;
 }
 
 /**
- * Returns the package name in a folder, or null if there is none. The bundle's `package.json` only sets the module
- * type.
+ * Returns the `name` in a folder's `package.json`, or null if there is no name. The `package.json` of the bundle has
+ * none, because it only sets the module type.
  */
 function packageName(folder: string): string | null {
   try {
@@ -84,8 +90,8 @@ function uploadsSetting(environment: Environment, directory: string): string[] {
 }
 
 /**
- * Sets DATABASE_URL for the command. A URL with a password is not shown: the shell reads the variable from its
- * environment and rejects the command if the variable is not set.
+ * Returns the assignment of DATABASE_URL for the command. To keep a password secret, the command refers to the shell's
+ * own DATABASE_URL and fails if that variable is not set.
  */
 function databaseSetting(environment: Environment): string[] {
   const given = environment["DATABASE_URL"]?.trim() ?? "";

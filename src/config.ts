@@ -26,7 +26,7 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** The groups of fields that can be hidden from KiCad. All other fields are always visible. */
+/** The groups of fields that an operator can hide from KiCad. All other fields are always visible. */
 const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_locations"] as const;
 
 export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
@@ -34,8 +34,8 @@ export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 /** The settings of the KiCad API. */
 export interface KicadConfig {
   /**
-   * EDA_KICAD_CATEGORY_DEPTH: the deepest listed level of categories (0 for roots). -1 puts all parts into one
-   * category.
+   * EDA_KICAD_CATEGORY_DEPTH: the deepest category level that KiCad lists (0 for root categories). -1 puts all parts
+   * into one category.
    */
   readonly categoryDepth: number;
   /** EDA_KICAD_FIELDS: the groups of fields that KiCad receives. */
@@ -46,13 +46,11 @@ export interface KicadConfig {
   readonly datasheetAsPdf: boolean;
   /** EDA_KICAD_DEFAULT_PARAMETER_VISIBILITY: whether parameters that do not set their visibility become fields. */
   readonly defaultParameterVisibility: boolean;
-  /**
-   * EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether fields of parameters are shown in the schematic by default.
-   */
+  /** EDA_KICAD_DEFAULT_PARAMETER_SYMBOL_VISIBILITY: whether the schematic shows the fields of parameters by default. */
   readonly defaultParameterSymbolVisibility: boolean;
   /**
-   * EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the visibility of order details that set none, if other order details of
-   * the part do.
+   * EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: the default visibility of order details. Applies only to parts that set
+   * the visibility of at least one other order detail.
    */
   readonly defaultOrderdetailVisibility: boolean;
 }
@@ -66,11 +64,14 @@ export interface Config {
   readonly publicUrl: string | null;
   /** UPLOADS_DIR: the folder for uploaded files, keys and, by default, the SQLite database. */
   readonly uploadsDirectory: string;
-  /** DATABASE_URL: `sqlite:PATH` or `postgres://…`. May contain a password. */
+  /** DATABASE_URL: `sqlite:PATH` or `postgres://…`. The URL can contain a password. */
   readonly databaseUrl: string;
   /** DATABASE_DURABILITY: whether SQLite commits survive a power failure; see `StoreOptions`. */
   readonly databaseDurability: "full" | "normal";
-  /** DATABASE_CONNECTIONS: PostgreSQL connections of all processes together; null derives the number from the server. */
+  /**
+   * DATABASE_CONNECTIONS: the maximum number of PostgreSQL connections of all processes together. If null, the maximum
+   * is derived from the limit of the PostgreSQL server.
+   */
   readonly databaseConnections: number | null;
   /** CACHE_SIZE: the maximum size of all caches of a process, in bytes; see `config/cache-size.ts`. */
   readonly cacheSize: number;
@@ -80,41 +81,41 @@ export interface Config {
   readonly allowAttachmentDownloads: boolean;
   /** TRUSTED_PROXIES: addresses and CIDR ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** CORS_ALLOW_ORIGIN: matches the origins that can read data; null allows none. */
+  /** CORS_ALLOW_ORIGIN: matches the origins that CORS allows; null allows no origin. */
   readonly corsAllowOrigin: RegExp | null;
   /** MCP_ENABLED: whether the MCP server is enabled. */
   readonly mcpEnabled: boolean;
   readonly oauth: {
     /** OAUTH_SERVER_ENABLED: whether the OAuth authorization server is enabled. */
     readonly enabled: boolean;
-    /** OAUTH2_ENCRYPTION_KEY, not validated here: the service starts even if the key is invalid. */
+    /** OAUTH2_ENCRYPTION_KEY. Not validated here, because the service must start even if the key is invalid. */
     readonly encryptionKey: string | null;
-    /** OAUTH_DCR_ENABLED: whether clients can register themselves. */
+    /** OAUTH_DCR_ENABLED: whether OAuth clients can register themselves. */
     readonly clientRegistration: boolean;
-    /** OAUTH_DCR_MAX_PER_HOUR: how many clients can register themselves per hour, from all addresses together. */
+    /** OAUTH_DCR_MAX_PER_HOUR: the maximum number of client registrations per hour, from all addresses together. */
     readonly clientRegistrationsPerHour: number;
   };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
-  /** Data about this installation, which `/api/info` returns. */
+  /** Information about this installation that `/api/info` returns. */
   readonly instance: {
-    /** INSTANCE_NAME, shown as the title. */
+    /** INSTANCE_NAME: the name of the installation, which pages show as the title. */
     readonly title: string;
-    /** BANNER: a text about the instance, as Markdown. */
+    /** BANNER: a Markdown text about the installation. */
     readonly banner: string;
-    /** DEFAULT_TIMEZONE: an IANA time zone name. */
+    /** DEFAULT_TIMEZONE: an IANA time zone name, such as `Europe/Berlin`. */
     readonly timezone: string;
-    /** BASE_CURRENCY: an ISO 4217 code. */
+    /** BASE_CURRENCY: an ISO 4217 currency code. */
     readonly currency: string;
-    /** DEFAULT_LANG: a BCP 47 tag. */
+    /** DEFAULT_LANG: a BCP 47 language tag. */
     readonly locale: string;
   };
 }
 
-/** Environment variables. An empty variable is treated as not set. */
+/** Environment variables by name. An empty variable is treated as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown if variables are invalid. The message contains one sentence for each invalid variable. */
+/** Thrown if environment variables are invalid. The message contains one sentence for each invalid variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

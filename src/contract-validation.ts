@@ -1,6 +1,6 @@
 /**
- * Validates requests against the contract. All modules of the process share one validator, so each schema is compiled
- * only once.
+ * Validates requests against the API contract. All modules of the process share one validator, so each schema is
+ * compiled only once.
  */
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { createRequestValidation } from "./contract/request-validation.ts";

@@ -1,6 +1,6 @@
 /**
- * Returns the edit distances (optimal string alignment) between `word` and each prefix of `other`, starting with the
- * empty prefix. The time is proportional to the product of the two lengths.
+ * Returns the edit distance (optimal string alignment) between `word` and each prefix of `other`, from the empty prefix
+ * to all of `other`. The running time is proportional to the product of the two lengths.
  */
 export function editDistances(word: string, other: string): readonly number[] {
   const from = [...word];

@@ -1,6 +1,6 @@
 /**
- * Defines the kinds of errors that clients can receive, and their error class. `contract/problem-document.ts` converts
- * errors to problem documents.
+ * Defines the kinds of errors that clients can receive, and the class of these errors. `contract/problem-document.ts`
+ * converts them to problem documents (RFC 9457).
  */
 
 import type { components } from "../generated/types.ts";
@@ -8,7 +8,7 @@ import type { components } from "../generated/types.ts";
 /** The stable, machine-readable name of a rule. The contract lists the names and `docs/errors.md` describes them. */
 export type ViolationCode = components["schemas"]["ViolationCode"];
 
-/** A violated rule. `propertyPath` has Part-DB's notation: `name`, `eda_info.value`, `parameters[0].name`. */
+/** A violation of a rule. `propertyPath` uses Part-DB's notation: `name`, `eda_info.value`, `parameters[0].name`. */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -17,15 +17,18 @@ export interface Violation {
 
 interface ProblemKind {
   readonly status: number;
-  /** The reason phrase of RFC 9110, as RFC 9457 recommends. Part-DB sends "An error occurred" with every status. */
+  /**
+   * The reason phrase from RFC 9110, as RFC 9457 recommends. Part-DB sends "An error occurred" as the title of every
+   * error.
+   */
   readonly title: string;
-  /** The detail of problems that do not set their own. */
+  /** The default detail, for problems that do not set `detail`. */
   readonly detail: string;
 }
 
 /**
- * The kinds of problems by code. Details that Part-DB also sends keep Part-DB's wording, because clients may match on
- * them.
+ * All kinds of problems by code. If Part-DB has a message for a problem, `detail` keeps that wording, because clients
+ * may match on it.
  */
 export const problemKinds = {
   "bad-request": { status: 400, title: "Bad Request", detail: "The request is malformed." },
@@ -93,20 +96,20 @@ export type ProblemCode = keyof typeof problemKinds;
 
 interface ProblemDetails {
   readonly violations?: readonly Violation[];
-  /** The number of violations that were left out of the list. */
+  /** The number of violations that are not in the list. */
   readonly omitted?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The underlying error. Logged, but never sent to the client. */
+  /** The underlying error, which is logged but never sent to the client. */
   readonly cause?: unknown;
 }
 
-/** An error that a client receives. `message` (equal to `detail`) is public; `cause` is only logged. */
+/** An error that a client receives. `message` (equal to `detail`) is sent to the client. `cause` is only logged. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
   readonly violations: readonly Violation[] | undefined;
-  /** The number of violations that were left out of the list. */
+  /** The number of violations that are not in the list. */
   readonly omitted: number;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -126,7 +129,7 @@ export class Problem extends Error {
   }
 }
 
-/** Headers for temporary failures, which tell clients to retry the same request after ten seconds. */
+/** Headers for temporary failures. They tell clients to retry the same request after ten seconds. */
 export const retryLater = { headers: { "Retry-After": "10" } };
 
 /** Creates a {@link Problem} to throw: `throw problem("conflict", "…")`. */
@@ -134,18 +137,21 @@ export function problem(code: ProblemCode, detail?: string, more: ProblemDetails
   return new Problem(code, detail, more);
 }
 
-/** The maximum number of violations in a problem. The detail reports how many were omitted. */
+/** The maximum number of violations in a problem document. `detail` reports how many more were omitted. */
 export const maximumViolations = 100;
 
 /**
- * Creates a 422 with the violated rules. The detail contains one line `path: message` for each violation.
- * @param omitted the number of violations that were left out of the list
+ * Creates a 422 error that lists violated rules. `detail` contains one line `path: message` for each violation.
+ * @param omitted the number of violations that are not in the list
  */
 export function invalid(violations: readonly Violation[], omitted = 0): Problem {
   return listing("unprocessable", violations, omitted);
 }
 
-/** Creates a 400 for malformed values (wrong JSON types, unresolved references), formatted as in {@link invalid}. */
+/**
+ * Creates a 400 error for malformed values, such as wrong JSON types and unresolved references. The format is that of
+ * {@link invalid}.
+ */
 export function malformed(violations: readonly Violation[], omitted = 0): Problem {
   return listing("bad-request", violations, omitted);
 }

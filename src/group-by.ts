@@ -1,4 +1,4 @@
-/** Replaces `Map.groupBy`, which the oldest supported Node.js version lacks. */
+/** Groups values by key. Replaces `Map.groupBy`, which is missing in the oldest supported Node.js version. */
 export function groupBy<T, K>(
   values: readonly T[],
   keyOf: (value: T) => K,

@@ -1,11 +1,11 @@
-/** Deletes expired sessions, trusted devices and, if OAuth is enabled, OAuth data in the background. */
+/** Deletes expired sessions and trusted devices in the background and, if OAuth is enabled, expired OAuth records. */
 import type { Store } from "./database/store.ts";
 import { removeExpired } from "./identity/sessions.ts";
 import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
 
 export interface Janitor {
-  /** Schedules the removal of a stored token response. Neither throws nor blocks. */
+  /** Schedules the deletion of token responses that were stored for repeated requests. Neither throws nor blocks. */
   successorStored(this: void): void;
   /** Stops the timers and waits for work in progress. */
   close(this: void): Promise<void>;
@@ -21,8 +21,8 @@ interface JanitorOptions {
 const minute = 60_000;
 
 /**
- * Creates the janitor, which runs every hour and, with OAuth, also one minute after the start. Its timers do not keep
- * the process alive.
+ * Creates the janitor, which runs every hour. With OAuth, the janitor also runs one minute after the start. Its timers
+ * do not keep the process alive.
  */
 export function createJanitor({ store, oauth, now, onError }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
@@ -50,9 +50,9 @@ export function createJanitor({ store, oauth, now, onError }: JanitorOptions): J
     }, successorWindow + 1000).unref();
   }
 
-  // A process that was killed may have left token responses in the database.
+  // A process that was killed may have left stored token responses in the database.
   if (oauth) successorStored();
-  // Processes that run for less than an hour would never clean up otherwise.
+  // A process that stops within an hour never reaches an hourly run, so the first run is early.
   const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
   const hourly = setInterval(sweep, 60 * minute).unref();
 

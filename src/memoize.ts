@@ -1,6 +1,6 @@
 /**
- * Caches the value of each key on first use. The cache has no size limit, so use it only for a small, fixed set of
- * keys.
+ * Returns a function that computes the value of each key once and caches the value. The cache has no size limit, so use
+ * this function only for a small, fixed set of keys.
  */
 export function memoize<Key, Value extends NonNullable<unknown>>(
   compute: (key: Key) => Value,

@@ -1,6 +1,6 @@
 /**
- * Assembles the service: store, files, identity, inventory, documentation and HTTP server. Reads neither the command
- * line nor the environment.
+ * Assembles the service from its modules: database, files, identity, inventory, documentation and HTTP server. This
+ * module reads neither the command line nor the environment.
  */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
@@ -61,21 +61,21 @@ import { listen } from "./contract/http-server.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
-/** Dependencies that tests replace. */
+/** Dependencies that tests and commands can replace. */
 interface ServiceParts {
-  /** Formats commands that messages show to users. By default, commands contain no paths. */
+  /** Formats the commands that messages show to users. By default, commands contain no paths. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;
-  /** Returns milliseconds since an arbitrary moment, to measure intervals. */
+  /** Returns the number of milliseconds since an arbitrary moment. Used to measure intervals. */
   readonly monotonic?: () => number;
   readonly logger?: Logger;
-  /** Receives the text of each SQL statement. */
+  /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   /** The maximum number of PostgreSQL connections of this process. */
   readonly connections?: number;
-  /** Whether attachment downloads may connect to an IP address. */
+  /** Returns whether attachment downloads can connect to an IP address. */
   readonly allowAddress?: (address: string) => boolean;
-  /** Time limit for sanitizing an SVG file. */
+  /** The time limit for sanitizing an SVG file, in milliseconds. */
   readonly svgTimeoutMilliseconds?: number;
 }
 

@@ -2,7 +2,7 @@
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
-/** `problem` continues a sentence that begins with the name of the variable: `PORT` + ` must be …`. */
+/** The result of a parser. `problem` continues a sentence that starts with the variable's name: `PORT` + ` must be …`. */
 type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 export type ReadValue<T> = (text: string) => Reading<T>;
@@ -16,7 +16,7 @@ export function text(maximum: number): ReadValue<string> {
   };
 }
 
-/** Accepts at most `maximum` characters on one line. */
+/** Accepts a single line of at most `maximum` characters. */
 export function line(maximum: number): ReadValue<string> {
   return (given) =>
     /[\n\t]/.test(given) ? { problem: "must be one line without tabs." } : text(maximum)(given);
@@ -45,7 +45,10 @@ export function oneOf<const T extends string>(choices: readonly T[]): ReadValue<
   };
 }
 
-/** Accepts a comma-separated list of `choices`, `all` or `none`. Returns them in the order of `choices`. */
+/**
+ * Accepts a comma-separated list of `choices`, or `all`, or `none`. Returns the selected choices in the order of
+ * `choices`.
+ */
 export function someOf<const T extends string>(choices: readonly T[]): ReadValue<readonly T[]> {
   return (given) => {
     const names = given
@@ -96,7 +99,10 @@ export function byteSizeBetween(least: string, most: string): ReadValue<number> 
   };
 }
 
-/** Accepts only the root URL of a host, without a path or query. Returns it without a trailing slash. */
+/**
+ * Accepts only a URL without a path or query, such as `https://parts.example.com`. Returns the URL without a trailing
+ * slash.
+ */
 export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';
   const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;
@@ -106,14 +112,14 @@ export function publicUrl(given: string): Reading<string> {
   const { origin, pathname, search, hash, username, password } = url;
   if (username !== "" || password !== "") return { problem: "must not contain a user name or a password." };
   if (pathname !== "/" || search !== "" || hash !== "") {
-    return { problem: `must be the root of a host, ${example}: the service cannot run under a path.` };
+    return { problem: `must be a URL without a path, ${example}. The service cannot run under a path.` };
   }
   return { value: origin };
 }
 
 /**
- * Accepts the URL of a SQLite or PostgreSQL database and checks only its format. The message never contains the value,
- * which can include a password.
+ * Accepts the URL of a SQLite or PostgreSQL database. Checks only the format. The message never contains the URL, which
+ * can include a password.
  */
 export function databaseUrl(given: string): Reading<string> {
   if (/^sqlite:./i.test(given)) return { value: given };
@@ -123,7 +129,7 @@ export function databaseUrl(given: string): Reading<string> {
   };
 }
 
-/** Named ranges of addresses, as in Express. */
+/** Named address ranges, with the names that Express uses. */
 const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
@@ -146,12 +152,17 @@ function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }
 
-/** Whether an IPv4 address has four parts. The library also accepts `10.1`, which is probably a typing mistake. */
+/**
+ * Whether an IPv4 address has four parts. The library also accepts short forms such as `10.1`, which are probably
+ * typing mistakes.
+ */
 function isDottedAddress(name: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(name);
 }
 
-/** Accepts a regular expression, which must match an origin completely, or `*` for all origins. */
+/**
+ * Accepts a regular expression for CORS origins, or `*` for all origins. The expression must match the complete origin.
+ */
 export function originPattern(given: string): Reading<RegExp> {
   if (given === "*") return { value: /.*/ };
   try {
@@ -166,14 +177,14 @@ export function timeZone(given: string): Reading<string> {
     new Intl.DateTimeFormat("en", { timeZone: given });
     return { value: given };
   } catch {
-    return { problem: `must be the name of a time zone such as Europe/Berlin, not ${quoted(given)}.` };
+    return { problem: `must be an IANA time zone such as Europe/Berlin, not ${quoted(given)}.` };
   }
 }
 
 export function currency(given: string): Reading<string> {
   const code = given.toUpperCase();
   if (Intl.supportedValuesOf("currency").includes(code)) return { value: code };
-  return { problem: `must be the code of a currency such as EUR, not ${quoted(given)}.` };
+  return { problem: `must be a currency code such as EUR, not ${quoted(given)}.` };
 }
 
 export function locale(given: string): Reading<string> {
@@ -181,9 +192,9 @@ export function locale(given: string): Reading<string> {
     const [value] = Intl.getCanonicalLocales(given.replaceAll("_", "-"));
     if (value !== undefined) return { value };
   } catch {
-    // An invalid tag is reported below.
+    // The message below covers invalid language tags.
   }
-  return { problem: `must be a language such as en or de-AT, not ${quoted(given)}.` };
+  return { problem: `must be a language tag such as en or de-AT, not ${quoted(given)}.` };
 }
 
 function quoted(given: string): string {

@@ -1,4 +1,7 @@
-/** Restricts changes of user accounts beyond what permissions allow, for pages and the API. */
+/**
+ * Defines restrictions on changes of user accounts that apply in addition to permissions. Both the pages and the API
+ * use them.
+ */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -6,21 +9,24 @@ import { permissions } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { readGroupPermissionChain } from "./permission-holders.ts";
 
-/** Why a user who has the permission still cannot change an account. */
+/**
+ * The reason why a user cannot change an account despite having the required permission: it is the user's own account,
+ * or the account has more permissions.
+ */
 export type AccountRestriction = "own" | "stronger";
 
 export const accountRestrictionMessages: Readonly<Record<AccountRestriction, string>> = {
   own: "This is your own account. Change it in your settings.",
   stronger:
-    "This user has permissions that you do not have. To change the account, you need the permission to change the " +
-    "permissions of users.",
+    "This user has permissions that you do not have. To change the account, you need the permission to edit user " +
+    "permissions.",
 };
 
 /**
  * Checks whether a principal can change an account. Users change their own account in the settings, which ask for the
- * password. Changing an account that has more permissions requires `users.edit_permissions`, because taking over such
- * an account would grant those permissions.
- * @param permissionChain the account's own permission data, then that of its groups, nearest first
+ * password. Changing an account with more permissions requires `users.edit_permissions`, because a user who takes over
+ * such an account gains its permissions.
+ * @param permissionChain the account's own permission data, then that of the account's groups, nearest group first
  */
 export function accountRestriction(
   principal: Principal,
@@ -37,7 +43,7 @@ export function accountRestriction(
   return stronger ? "stronger" : null;
 }
 
-/** Like {@link accountRestriction}, but also reads the permission data of the groups. */
+/** Reads the permission data of the groups, then checks {@link accountRestriction}. */
 export async function findAccountRestriction(
   reader: Pick<Reader, "db">,
   principal: Principal,

@@ -3,17 +3,17 @@ import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const prefix = "plt_";
-const secretLength = 43; // 62^43 > 2^256: every secret fits
-const checksumLength = 6; // 62^6 > 2^32
+const secretLength = 43; // 62^43 > 2^256, so 43 characters can encode any secret.
+const checksumLength = 6; // 62^6 > 2^32, so 6 characters can encode any checksum.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const shape = new RegExp(`^${prefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
 
-/** Maximum length of a credential. Longer credentials are rejected without a lookup. */
+/** Maximum length of a credential. Longer credentials are rejected without a database lookup. */
 export const maximumCredentialLength = 512;
 
 /**
- * Generates a token, which consists of `plt_`, 256 random bits and a checksum. Base 62 lets a double click select the
- * whole token. The token is shown to the user once and never stored.
+ * Generates a token, which consists of the prefix `plt_`, 256 random bits and a checksum. The base-62 encoding lets
+ * users select the whole token with a double click. The token is shown once; only its hash is stored.
  */
 export function createApiToken(bits = randomBytes(32)): string {
   const secret = base62(BigInt(`0x${bits.toString("hex")}`), secretLength);
@@ -21,8 +21,8 @@ export function createApiToken(bits = randomBytes(32)): string {
 }
 
 /**
- * Whether a text can be a token. Detects mistyped and truncated tokens without a query. A text without the prefix
- * `plt_` passes, because it can be a token imported from Part-DB.
+ * Whether a text can be a token. Detects mistyped and truncated tokens without a database query. Returns true for a
+ * text without the prefix `plt_`, because the text can be a token imported from Part-DB.
  */
 export function isPlausibleToken(token: string): boolean {
   if (!token.startsWith(prefix)) return true;
@@ -31,8 +31,9 @@ export function isPlausibleToken(token: string): boolean {
 }
 
 /**
- * Returns the SHA-256 of a token in hex, by which tokens are stored and looked up. A token has 256 random bits, so a
- * fast hash is enough. Clients cannot choose the hash, so the lookup time reveals nothing about stored tokens.
+ * Returns the SHA-256 hash of a token in hex. The database stores and looks up tokens by this hash. A fast hash is
+ * sufficient, because a token has 256 random bits. Clients cannot choose the hash, so the time of a lookup reveals
+ * nothing about stored tokens.
  */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");

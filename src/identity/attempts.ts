@@ -1,11 +1,11 @@
 /**
- * Limits attempts to guess a secret. An attempt is counted before it is made and uncounted if it succeeds. If only
- * failures were counted afterwards, simultaneous attempts would not be limited.
+ * Limits attempts to guess a secret. Each attempt is counted before the secret is checked, and uncounted if the attempt
+ * succeeds. If failures were counted after the check, simultaneous attempts could exceed the limit.
  */
 import type { Store, Transaction } from "../database/store.ts";
 import type { FailureCounter, Verdict } from "./rate-limit.ts";
 
-/** A counter, and the account, address or session whose attempts it counts. */
+/** A counter, and the subject (account, address or session) whose attempts the counter limits. */
 export interface AttemptLimit {
   readonly counter: FailureCounter;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface AttemptLimit {
 
 /**
  * Counts an attempt against all limits. If one of the limits is reached, refuses the attempt and counts nothing.
- * @param store with `read`, a refusal takes no transaction
+ * @param store if `read` is included, a refusal needs no transaction
  */
 export async function beginAttempt(
   store: Pick<Store, "transaction"> & Partial<Pick<Store, "read">>,
@@ -31,7 +31,10 @@ export async function beginAttempt(
   });
 }
 
-/** Uncounts the attempt that was counted at `begunAt`, because it succeeded or was not made. */
+/**
+ * Removes an attempt from the counters because the attempt succeeded or the secret was not checked. `begunAt` is the
+ * time at which the attempt was counted.
+ */
 export async function uncountAttempt(
   transaction: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -42,7 +45,7 @@ export async function uncountAttempt(
 
 const allowed: Verdict = { allowed: true };
 
-/** Checks all limits. If several limits are reached, the longest `retryAfter` applies. */
+/** Checks all limits. If several limits are reached, returns the longest `retryAfter`. */
 async function verdictOf(
   read: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -56,7 +59,7 @@ async function verdictOf(
   return retryAfter === 0 ? allowed : { allowed: false, retryAfter };
 }
 
-/** Formats a duration: `40 seconds`, `12 minutes`. */
+/** Formats a duration for a message: `40 seconds`, `12 minutes`. */
 export function formatDuration(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 /**
- * Authenticates a request by its headers. For an API token, one SQL statement reads the token, its user and the user's
- * groups. The pipeline sends the 401 response and restricts browser sessions.
+ * Authenticates requests by their headers. One SQL statement reads an API token, its user and the user's groups. The
+ * request pipeline sends the 401 response and restricts browser sessions.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { prepared } from "../database/prepared.ts";
@@ -19,7 +19,7 @@ import { isTier } from "./tier.ts";
 /**
  * The reason why authentication failed:
  *
- * - `missing`: there is no credential, or its scheme is not supported
+ * - `missing`: the request has no credential, or the credential's scheme is not supported
  * - `malformed`: the credential has an invalid format and was not looked up
  * - `invalid_token`: the credential is unknown or revoked
  * - `expired`: the token has expired
@@ -32,7 +32,10 @@ export type AuthenticationError = "missing" | "malformed" | "invalid_token" | "e
 export interface AuthenticationFailure {
   readonly ok: false;
   readonly error: AuthenticationError;
-  /** The message for the client. Contains no quotation marks, so it is a valid `error_description` (RFC 6750 §3). */
+  /**
+   * The message for the client. Contains no quotation marks, because RFC 6750 §3 does not allow them in
+   * `error_description`.
+   */
   readonly description: string;
 }
 
@@ -40,7 +43,8 @@ export interface Authenticated {
   readonly ok: true;
   readonly principal: Principal;
   /**
-   * Set for a browser session. Browsers send the session cookie automatically, so the pipeline restricts such requests.
+   * The browser session, if a session authenticated the request. Browsers send the session cookie automatically, so the
+   * pipeline restricts these requests.
    */
   readonly session?: SignedIn;
 }
@@ -48,10 +52,10 @@ export interface Authenticated {
 export type Authentication = Authenticated | AuthenticationFailure;
 
 /**
- * Authenticates a request.
- * @param resource the called part of the service. The audience of an OAuth token must include this resource
- * @param headers all request headers, to find a session; omit them to accept no sessions. A request with an
- * `Authorization` header is never authenticated by its session
+ * Authenticates a request. A request with an `Authorization` header is never authenticated by its session.
+ * @param resource the protected resource that the request calls. The audience of an OAuth token must include this
+ * resource
+ * @param headers all request headers, to find the session. If omitted, sessions are not accepted
  */
 export type Authenticate = (
   authorization: string | undefined,
@@ -64,7 +68,7 @@ export interface AuthenticatorOptions {
   readonly store: Pick<Store, "read">;
   readonly lastUsed?: Pick<LastUsed, "note">;
   /**
-   * Verifies access tokens of the OAuth server. Called if no API token matches. Returns `null` if the text is not an
+   * Verifies an access token of the OAuth server. Called if no API token matches. Returns `null` if the text is not an
    * access token.
    */
   readonly verifyBearer?: (
@@ -73,13 +77,13 @@ export interface AuthenticatorOptions {
     resource: ProtectedResource,
   ) => Promise<Authentication | null>;
   /**
-   * Called for a request with a cookie and no `Authorization` header. Returns `null` if the cookie's session does not
-   * exist or has ended.
+   * Finds the session of a request that has a cookie but no `Authorization` header. Returns `null` if the session does
+   * not exist or has ended.
    */
   readonly findSession?: (headers: IncomingHttpHeaders, now: Date) => Promise<SignedIn | null>;
 }
 
-/** The messages for the client. If Part-DB has a message for an error, that message is used unchanged. */
+/** The messages for the client. If Part-DB has a message for a reason, that message is used unchanged. */
 const descriptions: Record<AuthenticationError, string> = {
   missing: "Authentication is required. Please pass a valid API token in the Authorization header.",
   malformed: "The token is malformed: it is mistyped or truncated.",
@@ -88,7 +92,7 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
-/** Returns a row per group of the user, nearest first; one row if the user has no group. */
+/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
 const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>) =>
   withGroupChain(db, (query) =>
     query
@@ -122,8 +126,8 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
   : never;
 
 /**
- * Creates the authenticator. On SQLite, the authenticator checks API tokens synchronously. It throws or rejects only if
- * the database fails.
+ * Creates the authenticator, which throws or rejects only if the database fails. On SQLite, API tokens are checked
+ * synchronously.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, lastUsed, verifyBearer, findSession } = options;
@@ -154,8 +158,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ? failure("invalid_token")
       : verifyBearer(token, now, resource).then((result) => result ?? failure("invalid_token"));
 
-  // A session that has ended is `missing`, not `invalid_token`, because browsers send its cookie until the cookie is
-  // deleted.
+  // Browsers send the cookie of a session even after the session has ended. The reason is therefore `missing`, which
+  // does not count against the rate limit.
   const checkSession = async (
     find: NonNullable<typeof findSession>,
     headers: IncomingHttpHeaders,

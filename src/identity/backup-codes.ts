@@ -3,12 +3,15 @@ import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-/** Crockford's base 32, which omits letters that look like digits. */
+/** Crockford's Base32 alphabet, which omits letters that look like digits. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const codeCount = 10;
-const codeLength = 16; // 80 bits
+const codeLength = 16; // 16 characters encode 80 bits.
 
-/** Replaces the user's codes. Only the hashes of the codes are stored. A fast hash is enough for 80 random bits. */
+/**
+ * Replaces the user's codes. Stores only the hashes of the codes. A fast hash is sufficient, because a code has 80
+ * random bits.
+ */
 export async function replaceBackupCodes(
   { db }: Transaction,
   userId: number,
@@ -22,8 +25,8 @@ export async function replaceBackupCodes(
 }
 
 /**
- * Generates ten codes such as `xxxx-xxxx-xxxx-xxxx`. The caller stores them with {@link replaceBackupCodes} and shows
- * them once.
+ * Generates ten codes in the format `xxxx-xxxx-xxxx-xxxx`. The caller stores the codes with {@link replaceBackupCodes}
+ * and shows them once.
  */
 export function newBackupCodes(): readonly string[] {
   return Array.from({ length: codeCount }, () => {
@@ -52,7 +55,10 @@ export async function useBackupCode(
   return used.length > 0;
 }
 
-/** Normalizes a typed code: accepts capitals, letters that look like digits, and any spaces and hyphens. */
+/**
+ * Normalizes a code that a user typed: converts capitals and letters that look like digits, and removes spaces and
+ * hyphens.
+ */
 function normalized(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

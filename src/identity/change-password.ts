@@ -1,4 +1,7 @@
-/** Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` sets another user's password. */
+/**
+ * Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` sets the password of another
+ * user.
+ */
 import { invalid, problem } from "../errors.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { revokeSignIns } from "./revoke-sign-ins.ts";
@@ -15,14 +18,14 @@ export interface PasswordChange {
   readonly next: string;
   /** Whether the API tokens of the user are revoked as well. */
   readonly revokeApiTokens: boolean;
-  /** The client's IP address, for the log. */
+  /** The client's IP address, for the log entry. */
   readonly address: string;
 }
 
 /**
  * Changes the password, ends the user's other sessions, forgets trusted devices and revokes OAuth grants. The current
  * session continues with a new secret.
- * @returns the current session; null if the change is not made in a session
+ * @returns the current session, or null if the request is not made in a session
  * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
  * `conflict` if the password was changed at the same time
  */

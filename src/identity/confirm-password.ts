@@ -1,6 +1,6 @@
 /**
- * Asks for the password again before changes that an attacker with a stolen session must not be able to make. Limits
- * failed attempts.
+ * Asks for the password again before security-relevant changes, so an attacker with a stolen session cannot make them.
+ * Limits failed attempts.
  */
 import { invalid, problem } from "../errors.ts";
 import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
@@ -13,17 +13,17 @@ import type { ChangeContext } from "./record.ts";
 interface Confirmation {
   readonly userId: number;
   readonly password: string;
-  /** The property path of the password, used in the error. */
+  /** The property path of the password in the request, which the error reports. */
   readonly propertyPath: string;
-  /** The client's IP address, for the log. */
+  /** The client's IP address, for the log entry. */
   readonly address?: string;
 }
 
 const quarterHour = 15 * 60;
 
 /**
- * Limits attempts per session, so an attacker with a stolen session cannot prevent the owner from changing the password
- * in another session. A higher limit applies per user.
+ * Limits attempts per session and, with a higher limit, per user. The limit per session prevents an attacker with a
+ * stolen session from blocking the owner's password change in another session.
  */
 function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {
   const counter = (kind: string, limit: number) =>
@@ -36,10 +36,10 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 }
 
 /**
- * Checks the password.
- * @returns the stored hash that the password matches
+ * Checks the user's password.
+ * @returns the stored password hash
  * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords in the
- * session or 50 of the user in 15 minutes; `not-found` if the user does not exist
+ * session or 50 wrong passwords of the user within 15 minutes; `not-found` if the user does not exist
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;

@@ -1,4 +1,4 @@
-/** Maps each kind of element that owns attachments or parameters to its permission group. */
+/** Permission groups, by the type of the element that owns an attachment or parameter. */
 
 export const elementGroups = {
   Part: "parts",
@@ -16,5 +16,5 @@ export const elementGroups = {
 
 export type ElementKind = keyof typeof elementGroups;
 
-/** The permissions of an element that are also checked for its attachments and parameters. */
+/** The operations of an element's permission group that also apply to the element's attachments and parameters. */
 export const elementOperations = ["read", "edit", "show_history"] as const;

@@ -1,8 +1,8 @@
-/** Reads groups for commands. `inventory/accounts.ts` changes them. */
+/** Reads groups for CLI commands. `inventory/accounts.ts` changes groups. */
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 
-/** Lists all groups in the order of their names, each with its parent's name and its number of users. */
+/** Lists all groups by name, each with the name of its parent and its number of users. */
 export async function listGroups({ db }: Pick<Reader, "db">) {
   const rows = await db
     .selectFrom("groups")
@@ -25,7 +25,7 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
 
 /**
  * Finds a group by name.
- * @throws {Problem} `not-found` if the group does not exist; `conflict` if several groups have this name
+ * @throws {Problem} `not-found` if no group has this name; `conflict` if several groups have this name
  */
 export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {
   const found = await db.selectFrom("groups").select("id").where("name", "=", name).limit(2).execute();

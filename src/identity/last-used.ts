@@ -1,6 +1,6 @@
 /**
- * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. The module writes in the
- * background, so requests neither wait for the write nor fail with it.
+ * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. The times are written in the
+ * background, so a request neither waits for the write nor fails because of it.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { sessionEnd } from "./new-session.ts";
 
 type Use = { readonly id: number; readonly time: string };
 
-// Each statement only moves the time forward, because another process may have written a later time.
+// Each statement only replaces an earlier time, because another process may already have written a later time.
 const statements = {
   token: prepared((db, slot: Slot<Use>) =>
     db
@@ -54,7 +54,7 @@ export type LastUsed = ReturnType<typeof createLastUsed>;
 
 interface LastUsedOptions {
   readonly store: Pick<Store, "transaction">;
-  /** The time to collect uses before they are written, in milliseconds. */
+  /** How long uses are collected before they are written, in milliseconds. */
   readonly delay?: number;
   readonly onError?: (error: unknown) => void;
 }
@@ -75,7 +75,7 @@ export function createLastUsed({ store, delay = 1000, onError }: LastUsedOptions
   };
 
   const writeAll = async (): Promise<void> => {
-    // The fixed order prevents deadlocks between processes that write the same rows.
+    // All processes write the rows in the same order, which prevents deadlocks on PostgreSQL.
     const uses = [...pending].sort(([one], [other]) => (one < other ? -1 : 1));
     if (uses.length === 0) return;
     try {
@@ -85,12 +85,12 @@ export function createLastUsed({ store, delay = 1000, onError }: LastUsedOptions
     } catch (error) {
       onError?.(error);
     } finally {
-      // Delete the uses only now. Otherwise, a use noted during the write would be written a second time.
+      // Delete the uses only after the write. Until then, `add` ignores repeated uses, so no use is written twice.
       for (const [key] of uses) pending.delete(key);
     }
   };
 
-  /** Writes the recorded uses. Never rejects: errors are passed to `onError`. */
+  /** Writes the recorded uses. Never rejects: `onError` receives the errors. */
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -118,7 +118,7 @@ export function createLastUsed({ store, delay = 1000, onError }: LastUsedOptions
       );
     },
     flush,
-    /** Writes the recorded uses, then records no further uses. */
+    /** Writes the recorded uses. Uses that are recorded later are ignored. */
     close: (): Promise<void> => {
       closed = true;
       return flush();

@@ -1,7 +1,7 @@
 /**
- * Ensures that a browser changes data only while its session lasts. The session can end between authentication and the
- * transaction, so each transaction reads the session again. If the session ends at the same time, SQLite runs one
- * transaction after the other, and PostgreSQL detects the conflict and retries one of them.
+ * Ensures that a browser session can change data only until the session ends. A session can end between authentication
+ * and the transaction, so each transaction reads the session again. If the session is ended concurrently, SQLite runs
+ * the two transactions one after the other, and PostgreSQL detects the conflict and retries one of them.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 
-// Finds a complete session. IDs are never reused, so a row with this ID is the same session.
+// IDs are never reused, so a row with this ID is always the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>
   db
     .selectFrom("sessions")
@@ -33,13 +33,13 @@ export async function requireSession(
   if (found.length === 0) throw sessionEnded();
 }
 
-/** Creates the error for a session that has ended. */
+/** Creates the error for requests whose session has ended. */
 export function sessionEnded(): Problem {
   const detail = "You have been signed out. Nothing was changed. Sign in and try again.";
   return problem("forbidden", detail);
 }
 
-/** Wraps a store so that every transaction begins with {@link requireSession}. */
+/** Wraps a store so that every transaction starts with {@link requireSession}. */
 export function whileSignedIn(
   store: Pick<Store, "transaction">,
   sessionId: number,

@@ -4,7 +4,7 @@ import { problem } from "../errors.ts";
 import { holdersAmong, readAccounts } from "./permission-holders.ts";
 import type { Accounts } from "./permission-holders.ts";
 
-/** A change to a user or group, or its deletion if `after` is null. */
+/** A change of a user or group. If `after` is null, the user or group is deleted. */
 interface AccountChange {
   readonly table: keyof Accounts;
   readonly id: number;
@@ -12,8 +12,8 @@ interface AccountChange {
 }
 
 /**
- * Checks a change before it is written. Commands (`actingUserId` is null) are not restricted, because they can repair a
- * lock-out.
+ * Checks a change before it is written. If `actingUserId` is null, a command makes the change and the check is skipped,
+ * so commands can repair a lock-out.
  * @throws {Problem} `conflict` if the acting user would lose `users.edit_permissions`, or if no user who can sign in
  * would have this permission
  */
@@ -35,14 +35,11 @@ export async function refuseLockOut(
   if (before.all.has(actingUserId) && !afterwards.all.has(actingUserId)) {
     throw problem(
       "conflict",
-      "This change would remove your permission to change the permissions of users. Ask another administrator to make it.",
+      "This change would revoke your own permission to edit user permissions. Ask another administrator to make it.",
     );
   }
   if (before.withPassword > 0 && afterwards.withPassword === 0) {
-    throw problem(
-      "conflict",
-      "This change would leave no user who can sign in and change the permissions of users.",
-    );
+    throw problem("conflict", "After this change, no user could sign in and edit user permissions.");
   }
 }
 

@@ -1,4 +1,4 @@
-/** Creates and rotates sessions and calculates their lifetimes. `sessions.ts` reads them. */
+/** Creates and rotates sessions, and calculates when they end. `sessions.ts` reads sessions. */
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
@@ -9,24 +9,24 @@ const seconds = 1000;
 const hours = 60 * 60 * seconds;
 const days = 24 * hours;
 
-/** Lifetime of a "keep me signed in" cookie in seconds: 30 days. */
+/** `Max-Age` of the session cookie with "Keep me signed in", in seconds: 30 days. */
 export const rememberedSeconds = (30 * days) / seconds;
 
 const pendingLifetime = 10 * 60 * seconds;
 const idleLifetime = 12 * hours;
 const maximumLifetime = 7 * days;
 
-/** Generates a cookie secret of 256 random bits. Only its hash is stored ({@link hashToken}). */
+/** Generates a secret of 256 random bits for a cookie. The database stores only its hash ({@link hashToken}). */
 export function newCookieSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a text has the format of {@link newCookieSecret}. Texts with another format are not looked up. */
+/** Whether a text has the format of {@link newCookieSecret}. Only texts in this format are looked up. */
 export function isCookieSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Returns the time when a complete session ends, given its creation and its last use. */
+/** Returns the time at which a complete session ends. The time depends on the session's creation and last use. */
 export function sessionEnd(createdAt: Date, lastSeenAt: Date, remembered: boolean): Date {
   const created = createdAt.getTime();
   if (remembered) return new Date(created + rememberedSeconds * seconds);
@@ -43,7 +43,7 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** Stores a session. A pending session, which waits for the 2FA code, ends after ten minutes. */
+/** Stores a session. A session that waits for the 2FA code ends after ten minutes. */
 export async function insertSession({ db }: Transaction, session: NewSession): Promise<void> {
   const { now, remembered, stage } = session;
   const end =
@@ -73,8 +73,8 @@ export interface RotatedSession {
 }
 
 /**
- * Replaces the secret and the ID of a session, so requests with the old cookie fail, including requests in progress
- * (`live-session.ts`). The end of the session does not change.
+ * Replaces the secret and the ID of a session. Requests with the old cookie then fail, even if they are already in
+ * progress (see `live-session.ts`). The session still ends at the same time.
  * @throws {Problem} `forbidden` if the session has ended
  */
 export async function rotateSession(
@@ -95,7 +95,10 @@ export async function rotateSession(
   return { id, token, maxAge: session.remembered ? Math.max(1, secondsLeft) : null };
 }
 
-/** Prepares a text from the client for storage: on one line, without control characters, and truncated to `maximum`. */
+/**
+ * Prepares a text from the client for storage: replaces control characters and line breaks with spaces, and truncates
+ * the text to `maximum` characters.
+ */
 export function clientText(text: string, maximum: number): string {
   return text.replace(/\p{C}/gu, " ").slice(0, maximum).trim();
 }

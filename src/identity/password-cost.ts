@@ -1,16 +1,14 @@
 /**
- * Defines the cost of password hashes. This is a separate module so that tests can replace it. A hash takes about 0.2
- * s.
+ * Defines the cost of password hashes. At this cost, hashing takes about 0.2 s. The cost has its own module so that
+ * tests can replace it.
  */
 
-/** Parameters of scrypt (RFC 7914): `ln` is log2(N). A hash needs 128 × 2^ln × r bytes of memory. */
+/** Parameters of scrypt (RFC 7914). `ln` is log2(N). Hashing needs 128 × 2^ln × r bytes of memory. */
 export interface ScryptParameters {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/**
- * A hash needs 32 MiB of memory. The OWASP Password Storage Cheat Sheet recommends this configuration, among others.
- */
+/** One of the configurations that the OWASP Password Storage Cheat Sheet recommends. Hashing needs 32 MiB of memory. */
 export const standardParameters: ScryptParameters = { ln: 15, r: 8, p: 3 };

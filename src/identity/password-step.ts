@@ -1,5 +1,6 @@
 /**
- * Implements the first step of the sign-in: user name and password. `second-factor-step.ts` implements the second step.
+ * Checks the user name and the password, which is the first step of the sign-in. `second-factor-step.ts` implements the
+ * second step.
  */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
@@ -19,20 +20,26 @@ import type { Candidate } from "./sign-in-rows.ts";
 import { isTrustedDevice } from "./trusted-devices.ts";
 
 /**
- * The message is the same for an unknown name, a user without a password and a wrong password, so it does not reveal
- * which names exist.
+ * Sent if the name is unknown, the user has no password or the password is wrong. The message is always the same, so
+ * that it does not reveal which names exist.
  */
 const wrongPassword = "The user name or the password is wrong.";
-/** This message is shown only if the password is correct. */
+/** Sent only if the password is correct, so the message does not reveal which names exist. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** The number of attempts that can be hashed within `waitTimeoutMilliseconds`. */
+/**
+ * The maximum number of attempts at a time. At 0.2 s each, about this many passwords can be hashed within
+ * `waitTimeoutMilliseconds`.
+ */
 const maximumAttempts = 40;
 const waitTimeoutMilliseconds = 15_000;
 
 interface PasswordCheck {
   readonly isCorrect: boolean;
-  /** A new hash to store if the cost has changed since the stored hash was created. Otherwise null. */
+  /**
+   * The new hash to store if the hashing cost has changed since the stored hash was created; null if the cost has not
+   * changed.
+   */
   readonly newHash: string | null;
 }
 
@@ -40,7 +47,7 @@ interface PasswordCheck {
 interface VerifiedAttempt extends Pick<PasswordCheck, "newHash"> {
   readonly candidate: Candidate;
   readonly limits: readonly AttemptLimit[];
-  /** The secret for the session cookie. */
+  /** The secret of the new session, for the session cookie. */
   readonly session: string;
 }
 
@@ -50,8 +57,8 @@ export function createPasswordStep(
   const { store, record } = options;
   const limitsOf = createPasswordLimits();
   const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
-  // A hash occupies a core for about 0.2 s. Hashing one password at a time leaves the other cores to other requests.
-  // Known clients come first, so a flood of wrong passwords does not delay these clients.
+  // Hashing occupies a CPU core for about 0.2 s. Passwords are hashed one at a time, so other requests can use the
+  // remaining cores. Known clients come first, so a flood of wrong passwords does not delay them.
   const hashing = createFairQueue({ total: 1, first: "known", waitTimeoutMilliseconds, refusal: tooMany });
 
   return async (attempt) => {
@@ -68,7 +75,7 @@ export function createPasswordStep(
       const checked = await hashing
         .run(kind, () => check(candidate, attempt))
         .catch(async (error: unknown) => {
-          // The password was not checked, so the attempt does not count.
+          // The queue refused the attempt before the password was checked, so the attempt does not count.
           await store.transaction((transaction) => uncountAttempt(transaction, limits, now));
           throw error;
         });
@@ -97,7 +104,7 @@ export function createPasswordStep(
     const { db } = transaction;
     const { remember: remembered, address, userAgent, now } = attempt;
     const user = await findCandidate(transaction, attempt.username);
-    // The account was changed after the password was checked.
+    // The account was changed between the password check and this transaction.
     if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
       return { kind: "refused", detail: wrongPassword };
     }
@@ -121,8 +128,8 @@ export function createPasswordStep(
   }
 
   /**
-   * Counts and logs a failed attempt. An unknown name takes the same time as a known name: one transaction that writes
-   * one row.
+   * Logs a failed attempt. For an unknown name, the transaction only rewrites a counter. It takes about as long as
+   * writing a log entry, so the response time does not reveal which names exist.
    */
   async function recordFailure(
     candidate: Candidate | null,

@@ -1,6 +1,4 @@
-/**
- * Hashes passwords with scrypt (RFC 7914) and checks the rules for new passwords. `attempts.ts` limits failed sign-ins.
- */
+/** Hashes passwords with scrypt (RFC 7914) and validates new passwords. `attempts.ts` limits failed sign-ins. */
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { promisify } from "node:util";
 import { normalize } from "../database/normalize.ts";
@@ -8,7 +6,7 @@ import { standardParameters, type ScryptParameters } from "./password-cost.ts";
 
 export const maximumPasswordLength = 128;
 
-/** Minimum length of passwords that users choose on a page (NIST SP 800-63B §5.1.1.2). */
+/** Minimum length of a password that a user chooses on a page (NIST SP 800-63B §5.1.1.2). */
 export const minimumChosenLength = 8;
 
 const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -21,8 +19,8 @@ const hashPattern =
 
 /**
  * Returns the reason why a new password is not accepted, or `null`. As NIST SP 800-63B recommends, only the length is
- * restricted, counted in code points after NFKC normalization. Control characters are rejected because users type them
- * only by accident, and because PBKDF2, which scrypt uses, ignores trailing NULs.
+ * restricted. The length is counted in code points after NFKC normalization. Control characters are rejected because
+ * users enter them only by mistake, and because PBKDF2 (a part of scrypt) ignores trailing NULs.
  */
 export function passwordViolation(password: string, minimum = 6): string | null {
   const length = [...normalize(password, "NFKC")].length;
@@ -35,7 +33,8 @@ export function passwordViolation(password: string, minimum = 6): string | null 
 }
 
 /**
- * Returns the hash to store: `$scrypt$ln=15,r=8,p=3$salt$key`, with salt and key in base 64 without padding.
+ * Returns the hash to store, in the format `$scrypt$ln=15,r=8,p=3$salt$key`. Salt and key are encoded in Base64 without
+ * padding.
  * @param parameters set only by tests
  */
 export async function hashPassword(password: string, parameters = standardParameters): Promise<string> {
@@ -46,8 +45,8 @@ export async function hashPassword(password: string, parameters = standardParame
 }
 
 /**
- * Whether a password matches a hash. If the hash is `null` (an unknown user, or a user without a password), a decoy is
- * hashed instead, so the response time does not reveal which names exist.
+ * Whether a password matches a hash. If the hash is `null` (unknown user or user without a password), hashes the
+ * password with a dummy salt. The response time then does not reveal which names exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const expected = hash === null ? null : parse(hash);
@@ -56,7 +55,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, key) && expected !== null;
 }
 
-/** Whether the cost of a hash differs from the current cost. Such a hash is replaced at the next sign-in. */
+/** Whether the cost of a hash differs from the current cost. The next successful sign-in replaces such a hash. */
 export function needsRehash(hash: string): boolean {
   const { ln, r, p } = standardParameters;
   const used = parse(hash)?.parameters;
@@ -75,10 +74,7 @@ const decoy: ParsedHash = {
   key: Buffer.alloc(keyBytes),
 };
 
-/**
- * Parses a stored hash. Returns `null` if the hash has an unknown format or its cost exceeds the limits of this
- * process.
- */
+/** Parses a stored hash. Returns `null` if the format is unknown or the cost exceeds the limits of this process. */
 function parse(hash: string): ParsedHash | null {
   const [, log, blockSize, parallel, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return null;

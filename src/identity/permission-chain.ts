@@ -1,5 +1,5 @@
 /**
- * Reads the permission data of a user and the user's groups in the SQL statement that authenticates an API token, a
+ * Adds the permission data of a user and the user's groups to the SQL statement that authenticates an API token, a
  * session or an OAuth token.
  */
 import type { Kysely, SelectQueryBuilder } from "kysely";
@@ -8,15 +8,18 @@ import type { Tables } from "../database/tables.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 
-/** The maximum depth of groups. Groups above this depth are ignored, which also ends cycles in the data. */
+/**
+ * The maximum depth of the group hierarchy. Groups above this depth are ignored, so a cycle in stored data cannot cause
+ * an endless loop.
+ */
 export const maximumGroupDepth = 32;
 
 /**
- * Adds a common table expression `chain` with one row (`group_id`, `permissions`, `depth`) for the user's group
- * (`depth` 1) and each of its parents. Left-join it `onTrue()`, order by `chain.depth`, and select the columns of
- * {@link PermissionRow}.
+ * Adds a common table expression `chain`. It contains one row (`group_id`, `permissions`, `depth`) for the user's group
+ * (`depth` 1) and each ancestor of this group. Left-join `chain` with `onTrue()`, order by `chain.depth`, and select
+ * the columns of {@link PermissionRow}.
  *
- * @param groupId a subquery that returns the user's group
+ * @param groupId a subquery that returns the ID of the user's group
  */
 export function withGroupChain<From extends keyof Tables>(
   db: Kysely<Tables>,
@@ -42,17 +45,17 @@ export function withGroupChain<From extends keyof Tables>(
   );
 }
 
-/** A row with the user and one group of the chain. */
+/** A row with the user and one group from the chain. */
 interface PermissionRow {
   readonly userId: number;
-  /** The permission data that is set for the user, without the groups. */
+  /** The user's own permission data, without that of the groups. */
   readonly permissions: string;
-  /** The group's ID. Null if the user has no group. */
+  /** The ID of the group, or null if the user has no group. */
   readonly groupId: number | null;
   readonly groupPermissions: string | null;
 }
 
-/** Returns a function that parses the rows of a user, nearest group first, to a permission chain for `createPrincipal`. */
+/** Returns a parser of a user's rows (nearest group first). It returns the permission chain for `createPrincipal`. */
 export function createPermissionChainReader(): (rows: readonly PermissionRow[]) => PermissionData[] {
   const parseUser = createPermissionParser();
   const parseGroup = createPermissionParser();

@@ -7,10 +7,13 @@ import { isObject } from "../is-object.ts";
 import { isPermissionName, permission, permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 
-/** `true` allows, `false` denies. A permission that is not in the map is inherited from the parent group. */
+/** Permissions by name: `true` allows and `false` denies. A missing permission is inherited from the parent group. */
 export type PermissionData = ReadonlyMap<PermissionName, boolean>;
 
-/** Maximum length of the stored text. Longer texts are not parsed. All permissions together take about 4 KB. */
+/**
+ * Maximum length of the stored JSON. Longer texts are not parsed. The JSON of all permissions has about 4,000
+ * characters.
+ */
 export const maximumStoredLength = 65_536;
 
 export const nothingSet: PermissionData = new Map();
@@ -19,8 +22,8 @@ const everythingDenied: PermissionData = new Map([...permissions.keys()].map((na
 
 /**
  * Parses stored JSON such as `{"parts": {"read": true, "edit": false}, "$ver": 4}`. Unknown groups and operations are
- * ignored. Invalid data never grants a permission: a value other than `true` and `null` denies, and a text that is not a
- * JSON object denies everything.
+ * ignored. Invalid data never grants a permission: any value except `true` and `null` denies, and a text that is not a
+ * JSON object denies every permission.
  */
 export function parsePermissionData(text: string): PermissionData {
   if (text === "" || text === "{}" || text === "[]") return nothingSet;
@@ -37,7 +40,7 @@ export function parsePermissionData(text: string): PermissionData {
   return data;
 }
 
-/** Serializes the permissions in the order of `permissions`, so equal data produces equal text. */
+/** Serializes permissions in the order of `permissions`, so equal data always results in the same text. */
 export function serializePermissionData(data: PermissionData): string {
   const stored: Record<string, Record<string, boolean>> = {};
   for (const { name, group, operation } of permissions.values()) {
@@ -47,7 +50,7 @@ export function serializePermissionData(data: PermissionData): string {
   return JSON.stringify(stored);
 }
 
-/** Returns the stored values by permission name, in the order of `permissions`. */
+/** Returns the stored permissions by name, in the order of `permissions`. */
 export function permissionsByName(text: string): Record<string, boolean> {
   const data = parsePermissionData(text);
   return Object.fromEntries(
@@ -58,20 +61,18 @@ export function permissionsByName(text: string): Record<string, boolean> {
   );
 }
 
-/** Returns the names in `wanted` that are not permissions. */
+/** Returns the keys of `wanted` that are not names of permissions. */
 export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }
 
 /**
- * Changes by permission name: `true` allows, `false` denies, `null` inherits. If the whole value is `null`, all
- * permissions are reset to inherited.
+ * Changes by permission name: `true` allows, `false` denies, `null` inherits. A `null` instead of the object resets all
+ * permissions to inherited.
  */
 export type PermissionChanges = Readonly<Record<string, boolean | null>> | null;
 
-/**
- * Applies changes to stored JSON. Unknown names are ignored; check them with {@link unknownPermissions}.
- */
+/** Applies changes to stored JSON. Ignores unknown names; check names with {@link unknownPermissions} first. */
 export function changedPermissions(text: string, wanted: PermissionChanges): PermissionData {
   if (wanted === null) return nothingSet;
   const data = new Map(parsePermissionData(text));
@@ -84,8 +85,8 @@ export function changedPermissions(text: string, wanted: PermissionChanges): Per
 }
 
 /**
- * Allows the `alsoSet` permissions of all allowed permissions, recursively. This overrides explicit denials. Used only
- * when data is saved, never when a permission is checked.
+ * Allows the `alsoSet` permissions of all allowed permissions, recursively, even if they were denied. Called only when
+ * permissions are saved, never when they are checked.
  */
 export function withAlsoSet(data: PermissionData): PermissionData {
   const result = new Map(data);
@@ -94,7 +95,8 @@ export function withAlsoSet(data: PermissionData): PermissionData {
 }
 
 /**
- * Returns the permissions that {@link withAlsoSet} adds, each with an allowed permission whose `alsoSet` includes it.
+ * Returns the permissions that {@link withAlsoSet} adds. Maps each added permission to an allowed permission that
+ * requires it.
  */
 export function addedByAlsoSet(data: PermissionData): ReadonlyMap<PermissionName, PermissionName> {
   const added = new Map<PermissionName, PermissionName>();
@@ -110,8 +112,8 @@ export function addedByAlsoSet(data: PermissionData): ReadonlyMap<PermissionName
 }
 
 /**
- * Decides whether a permission is allowed. `chain` contains the data of the user, then of the user's group and its
- * parents, nearest first. The first entry that allows or denies the permission decides. Without such an entry, the
+ * Whether a permission is allowed. `chain` contains the permission data of the user, then of the user's group and its
+ * ancestors, nearest first. The first entry that allows or denies the permission decides. If no entry does, the
  * permission is denied.
  */
 export function isAllowed(chain: readonly PermissionData[], name: PermissionName): boolean {
@@ -123,8 +125,9 @@ export function isAllowed(chain: readonly PermissionData[], name: PermissionName
 }
 
 /**
- * Creates a {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate parsers
- * for users and groups. The ID is the cache key because comparing one text is ten times faster than a lookup by text.
+ * Returns a variant of {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate
+ * parsers for users and groups. The cache key is the ID, because comparing the stored text is ten times faster than a
+ * lookup by text.
  */
 export function createPermissionParser(size = 256): (id: number, text: string) => PermissionData {
   const parsed = new LRUCache<number, { readonly text: string; readonly data: PermissionData }>({

@@ -1,10 +1,10 @@
-/** Finds all users who have a permission, and reads the permission data of a group and its parents. */
+/** Finds all users who have a permission. Also reads the permission data of a group and its ancestors. */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
 import type { PermissionName } from "./permissions.ts";
 
-/** All users and groups, with the columns that decide permissions. */
+/** All users and groups, with the columns that determine permissions. */
 export type Accounts = Awaited<ReturnType<typeof readAccounts>>;
 
 export async function readAccounts({ db }: Pick<Reader, "db">) {
@@ -21,7 +21,7 @@ function readGroups({ db }: Pick<Reader, "db">) {
   return db.selectFrom("groups").select(["id", "parent_id", "permissions"]).execute();
 }
 
-/** Returns the users, including disabled ones, who have a permission directly or through their groups. */
+/** Returns the users who have a permission, directly or through their groups. Includes disabled users. */
 export function holdersAmong({ users, groups }: Accounts, permission: PermissionName): Accounts["users"] {
   const chainOf = chainsOf(groups);
   return users.filter((user) =>
@@ -29,7 +29,9 @@ export function holdersAmong({ users, groups }: Accounts, permission: Permission
   );
 }
 
-/** Reads the permission data of a group and its parents, nearest first. Returns an empty list if `groupId` is null. */
+/**
+ * Reads the permission data of a group and its ancestors, nearest first. Returns an empty list if `groupId` is null.
+ */
 export async function readGroupPermissionChain(
   reader: Pick<Reader, "db">,
   groupId: number | null,
@@ -37,7 +39,7 @@ export async function readGroupPermissionChain(
   return groupId === null ? [] : chainsOf(await readGroups(reader))(groupId);
 }
 
-/** Returns a function that collects the permission data of a group and its parents, nearest first. */
+/** Returns a function that lists the permission data of a group and its ancestors, nearest first. */
 function chainsOf(rows: Accounts["groups"]): (groupId: number | null) => PermissionData[] {
   const groups = new Map(
     rows.map(({ id, parent_id, permissions }) => [

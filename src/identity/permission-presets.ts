@@ -1,7 +1,4 @@
-/**
- * Defines presets for the permissions of a user or group. Applying a preset replaces all permissions that were set
- * before.
- */
+/** Defines presets for the permissions of a user or group. A preset replaces all permissions of the user or group. */
 import { nothingSet, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { permissions } from "./permissions.ts";
@@ -28,7 +25,7 @@ const masterData: ReadonlySet<string> = new Set([
   "part_custom_states",
 ]);
 
-/** Read-only access. Includes access to the API and API tokens, so KiCad and scripts can read the inventory. */
+/** Allows reading the inventory. Includes the API and API tokens, so KiCad and scripts can read the inventory too. */
 const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "parts.read",
   "projects.read",
@@ -56,7 +53,7 @@ function isForAdmins(permission: Permission): boolean {
   return isForEditors(permission) || group === "users" || group === "groups" || group === "system";
 }
 
-/** Returns the permission data of a preset, including `alsoSet` permissions. */
+/** Returns the permission data of a preset, including the `alsoSet` permissions. */
 export function presetData(preset: Preset): PermissionData {
   switch (preset) {
     case "all_inherit":

@@ -1,6 +1,6 @@
 /**
- * Defines all permissions: the name (`group.operation`), the scope that a token needs, the title, and the permissions
- * that are granted with it. `permission-data.ts` evaluates the permissions of users and groups.
+ * Defines all permissions: the name (`group.operation`), the required token scope, the title, and the permissions that
+ * are granted with it. `permission-data.ts` evaluates the permissions of users and groups.
  */
 import type { Tier } from "./tier.ts";
 
@@ -8,7 +8,7 @@ interface PermissionRow {
   readonly tier: Tier;
   /** The label of the permission's checkbox. */
   readonly title: string;
-  /** Permissions that this permission requires. They are also allowed when this permission is saved as allowed. */
+  /** Permissions that this permission requires. When this permission is saved as allowed, they become allowed too. */
   readonly alsoSet: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function row<const A extends readonly string[] = readonly []>(tier: Tier, title:
   return { tier, title, alsoSet: (alsoSet ?? []) as A };
 }
 
-/** Returns the permissions for one of the ten kinds of master data. */
+/** Returns the permissions for one type of master data, such as `footprints`. */
 function masterData<const G extends string>(group: G, noun: string, plural = `${noun}s`) {
   const operations = {
     read: row("read_only", `View ${plural}`),
@@ -102,13 +102,13 @@ export interface Permission {
   readonly name: PermissionName;
   readonly group: PermissionGroupName;
   readonly operation: string;
-  /** The lowest scope of a token that can use this permission. */
+  /** The lowest token scope that can use this permission. */
   readonly tier: Tier;
   readonly title: string;
   readonly alsoSet: readonly PermissionName[];
 }
 
-/** The section of the permission editor that shows a group: inventory data, the service itself, or other. */
+/** The section of the permission editor that contains a group: inventory data, the service itself, or other. */
 export type PermissionSection = "data" | "system" | "miscellaneous";
 
 const groupTitles: { readonly [G in PermissionGroupName]: readonly [PermissionSection, string] } = {
@@ -133,7 +133,7 @@ const groupTitles: { readonly [G in PermissionGroupName]: readonly [PermissionSe
   api: ["miscellaneous", "API"],
 };
 
-// The type annotation checks that every `alsoSet` entry is a permission.
+// The type makes the compiler check that every `alsoSet` entry is a permission.
 const checkedRows: {
   readonly [N in PermissionName]: PermissionRow & { readonly alsoSet: readonly PermissionName[] };
 } = rows;
@@ -153,7 +153,7 @@ interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
-/** All permissions by group, for pages that list or edit them. */
+/** All permissions by group, for pages that list or edit permissions. */
 export const permissionGroups: readonly PermissionGroup[] = (
   Object.keys(groupTitles) as PermissionGroupName[]
 ).map((name) => ({
@@ -178,8 +178,8 @@ export function isPermissionName(text: string): text is PermissionName {
 }
 
 /**
- * Narrows a text, such as an `x-permission` of the contract, to a permission name. For use at startup, where an unknown
- * name is a bug.
+ * Narrows a text, such as an `x-permission` in the contract, to a permission name. Used only at startup, where an
+ * unknown name is a bug.
  * @throws {TypeError} if the permission does not exist
  */
 export function permissionName(text: string): PermissionName {

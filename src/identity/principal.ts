@@ -1,6 +1,6 @@
 /**
- * Defines the principal of a request and what it can do: the permissions of the user, limited by the scope of the
- * credential. `authenticator.ts` finds the principal of a credential.
+ * Defines the principal of a request and the operations that the principal can perform: the permissions of the user,
+ * limited by the scope of the credential. `authenticator.ts` finds the principal of a credential.
  */
 import { isAllowed } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -9,45 +9,45 @@ import type { PermissionName } from "./permissions.ts";
 import { reaches } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** The reason why an operation is not allowed: the credential's scope is too low, or the user lacks the permission. */
+/** The reason why an operation is refused: the credential's scope is too low, or the user lacks the permission. */
 export type Refusal =
   | { readonly reason: "tier"; readonly needed: Tier }
   | {
       readonly reason: "permission";
       readonly permission: PermissionName;
-      /** Other permissions, each of which would be enough. */
+      /** Other permissions, any one of which is also sufficient. */
       readonly alternatives?: readonly PermissionName[];
     };
 
 interface Credential {
   readonly userId: number;
   readonly username: string;
-  /** The scope of the credential. `null` for a browser session, whose scope is not limited. */
+  /** The scope of the credential. `null` for a browser session, which has no scope limit. */
   readonly tier: Tier | null;
   /** The ID of the API token; `null` for other credentials. */
   readonly tokenId: number | null;
   readonly tokenName: string | null;
   /** The name of the OAuth client that acts for the user; `null` for other credentials. */
   readonly client: string | null;
-  /** The unique ID of the OAuth client. Clients choose their own names, so names need not be unique. */
+  /** The unique ID of the OAuth client. Clients choose their own names, so two clients can have the same name. */
   readonly clientId?: string;
 }
 
 export interface Principal extends Credential {
-  /** Whether the credential has at least this scope. For operations that require no permission. */
+  /** Whether the credential has at least this scope. Used for operations that require no permission. */
   reaches(tier: Tier): boolean;
   /** Whether the credential's scope is sufficient and the user has the permission. */
   can(permission: PermissionName): boolean;
   /**
-   * Returns the reason why the permission is refused, or `null` if the permission is allowed. The scope is checked
-   * first.
+   * Returns the reason why the permission is refused, or `null` if the permission is allowed. If both the scope and the
+   * permission are insufficient, the reason is the scope.
    */
   refusal(permission: PermissionName): Refusal | null;
 }
 
 /**
  * Creates a principal.
- * @param permissionChain the user's own permission data, then that of the user's groups, nearest first
+ * @param permissionChain the user's own permission data, then that of the user's groups, nearest group first
  */
 export function createPrincipal(
   credential: Credential,
@@ -73,7 +73,7 @@ export function createPrincipal(
   };
 }
 
-/** Returns the `detail` of a 403 response. It names the missing scope or permission. */
+/** Returns the `detail` of a 403 response, which names the missing scope or permission. */
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.reason === "tier") return `A token with the scope "${refusal.needed}" or higher is required.`;
   const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(

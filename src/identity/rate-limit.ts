@@ -1,6 +1,6 @@
 /**
- * Counts failures in fixed windows. The counts are in the database, so all processes share them. The caller decides
- * which events are failures. `sliding-window.ts` limits requests that succeed.
+ * Counts failures in fixed windows. The counts are stored in the database, so all processes share them. The caller
+ * decides which events are failures. `sliding-window.ts` limits all requests instead.
  */
 import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
 interface FailureCounterOptions {
-  /** Separates the counts from the counts of other counters, for example `credential`. */
+  /** The name of the counter, for example `credential`. Counters with different names count separately. */
   readonly kind: string;
   /** The number of failures allowed in one window. */
   readonly limit: number;
@@ -22,15 +22,18 @@ export type Verdict =
   /** `retryAfter` is the number of whole seconds until the window ends (at least 1), for the `Retry-After` header. */
   | { readonly allowed: false; readonly retryAfter: number };
 
-/** Counts failures within the caller's transaction. */
+/** A counter of failures that runs in the caller's transaction. */
 export interface FailureCounter {
   /** Whether the failures of `subject` in this window are below the limit. */
   check(read: Pick<Reader, "run">, subject: string, now: Date): Promise<Verdict>;
-  /** Counts one failure and returns whether it is within the limit. */
+  /** Counts a failure. Returns whether the number of failures is still within the limit. */
   count(transaction: Pick<Transaction, "run">, subject: string, now: Date): Promise<Verdict>;
-  /** Uncounts a failure that was counted at `countedAt`. */
+  /** Removes a failure that was counted at `countedAt`. */
   uncount(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
-  /** Writes the counter without changing it, so a caller takes the same time whether or not it counts a failure. */
+  /**
+   * Writes the counter without changing its value. Callers use this to take the same time whether or not a failure
+   * counts.
+   */
   rewrite(transaction: Pick<Transaction, "run">, subject: string): Promise<void>;
 }
 
@@ -39,15 +42,18 @@ export interface FailureLimiterOptions extends FailureCounterOptions {
 }
 
 export interface FailureLimiter {
-  /** Whether the failures of `subject` in this window are below the limit. Reads only. */
+  /** Whether the failures of `subject` in this window are below the limit. Does not write. */
   check(subject: string, now: Date): Promise<Verdict>;
-  /** Counts one failure and returns whether it is within the limit. Beyond the limit, it only reads. */
+  /**
+   * Counts a failure. Returns whether the number of failures is still within the limit. If the limit is already
+   * reached, nothing is written.
+   */
   count(subject: string, now: Date): Promise<Verdict>;
 }
 
 /**
- * The start of the current window and of the next one. A process whose clock is ahead may already use the next window.
- * Later windows were written while a clock was wrong and are ignored.
+ * The start of the current window and of the next window. A process whose clock is ahead may already count in the next
+ * window. Counters of even later windows were written while a clock was wrong, so they are ignored.
  */
 interface Span {
   readonly window: string;
@@ -128,7 +134,7 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
     },
     async count(transaction, subject, now) {
       const { span, before, retryAfter } = windowAt(now);
-      // Keep the previous window for processes whose clock is behind.
+      // Counters of the previous window are kept for processes whose clock is behind.
       if (prunedIn !== span.window) {
         await transaction.run(prune, { pattern: `${kind}:%`, before, next: span.next });
       }
@@ -160,8 +166,9 @@ export function createFailureLimiter(options: FailureLimiterOptions): FailureLim
 }
 
 /**
- * Returns the counter's subject for a client address: an IPv4 address unchanged, or the /64 network of an IPv6 address,
- * because one customer controls all addresses of the network. Invalid addresses share one subject.
+ * Returns the subject under which a client address is counted. An IPv4 address is its own subject. An IPv6 address
+ * counts as its /64 network, because one customer controls all addresses of such a network. All invalid addresses share
+ * one subject.
  */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";

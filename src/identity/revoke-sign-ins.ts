@@ -1,18 +1,21 @@
-/** Revokes the sign-ins of a user whose password changes or who is disabled. */
+/** Ends all sign-ins of a user whose password was changed or who was disabled. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
 interface RevocationOptions {
   readonly now: Date;
-  /** The reason, which is stored with each revoked OAuth grant, for example `password_changed`. */
+  /** The reason to store with each revoked OAuth grant, for example `password_changed`. */
   readonly reason: string;
-  /** The ID of the session that continues. All other sessions end. */
+  /** The ID of a session to keep. All other sessions end. */
   readonly keepSessionId?: number | null;
-  /** Whether to revoke the API tokens as well. */
+  /** Whether to revoke the user's API tokens as well. */
   readonly apiTokens?: boolean;
 }
 
-/** Ends the user's sessions, forgets the trusted devices and revokes all OAuth grants, in the caller's transaction. */
+/**
+ * Ends the user's sessions, forgets the user's trusted devices and revokes all OAuth grants. Runs in the caller's
+ * transaction.
+ */
 export async function revokeSignIns(
   { db }: Transaction,
   userId: number,

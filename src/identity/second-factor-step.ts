@@ -1,6 +1,6 @@
 /**
- * Implements the second step of the sign-in: the 2FA code, for users with 2FA. `password-step.ts` implements the first
- * step.
+ * Checks the 2FA code, which is the second step of the sign-in for users with 2FA. `password-step.ts` implements the
+ * first step.
  */
 import type { Transaction } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
@@ -44,7 +44,7 @@ export function createSecondFactorStep(
     const session = newCookieSecret();
     const device = attempt.trustDevice ? newCookieSecret() : null;
     return store.transaction(async (transaction): Promise<SignInResult> => {
-      // If two requests use the same session at the same time, only the first finds the pending session.
+      // If two requests complete the same pending session at the same time, only the first one still finds it.
       const pending = await findPending(transaction, attempt.session, now);
       if (pending === null) return pendingSessionEnded;
       const { userId, remembered } = pending;

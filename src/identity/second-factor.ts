@@ -13,7 +13,7 @@ import type { RotatedSession } from "./new-session.ts";
 import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
-/** Generates a secret (base 32) and the URI with which an app imports the secret. Stores nothing. */
+/** Generates a secret (Base32) and the URI from which an authenticator app imports the secret. Nothing is stored. */
 export function newTotp(issuer: string, username: string): { readonly secret: string; readonly uri: string } {
   const secret = newTotpSecret();
   return { secret, uri: totpUri(issuer, username, secret) };
@@ -21,7 +21,7 @@ export function newTotp(issuer: string, username: string): { readonly secret: st
 
 export interface SecondFactorSetUp {
   readonly userId: number;
-  /** The secret from {@link newTotp}. */
+  /** The secret that {@link newTotp} returned. */
   readonly secret: string;
   /** The current code of the authenticator app. */
   readonly code: string;
@@ -29,16 +29,16 @@ export interface SecondFactorSetUp {
 }
 
 interface EnabledSecondFactor {
-  /** The backup codes. Only their hashes are stored, so the codes must be shown now. */
+  /** The backup codes. Only their hashes are stored, so the caller must show the codes now. */
   readonly backupCodes: readonly string[];
-  /** The current session, which continues with a new secret. Null if the change is not made in a session. */
+  /** The current session, which continues with a new secret. Null if the request is not made in a session. */
   readonly session: RotatedSession | null;
 }
 
 /**
- * Turns on 2FA. The current code proves that the app works.
+ * Turns on 2FA. The current code proves that the authenticator app works.
  * @throws {Problem} `unprocessable` on `code` or `password`; `too-many-requests` after too many wrong passwords;
- * `conflict` if 2FA is already on; `unavailable` if the encryption key is lost
+ * `conflict` if 2FA is already on; `unavailable` if the encryption key is missing or unusable
  */
 export async function enableSecondFactor(
   context: ChangeContext,
@@ -70,7 +70,7 @@ export async function enableSecondFactor(
 }
 
 /**
- * Turns off 2FA, and deletes the backup codes and trusted devices. Sessions continue.
+ * Turns off 2FA and deletes the user's backup codes and trusted devices. The user's sessions continue.
  * @throws {Problem} `unprocessable` on `password`; `too-many-requests` after too many wrong passwords
  */
 export async function disableSecondFactor(
@@ -83,7 +83,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * Turns off 2FA for a user who lost the app. Called by administrators; does nothing if 2FA is off.
+ * Turns off 2FA for a user who lost access to the authenticator app. Called by administrators. Does nothing if 2FA is
+ * off.
  * @throws {Problem} `not-found` if the user does not exist
  */
 export async function resetSecondFactor(context: ChangeContext, userId: number): Promise<void> {
@@ -111,8 +112,8 @@ async function removeSecondFactor(
 }
 
 /**
- * Replaces all backup codes, including unused codes.
- * @returns the new codes. Only their hashes are stored, so the codes must be shown now
+ * Replaces all backup codes, including unused ones.
+ * @returns the new codes. Only their hashes are stored, so the caller must show the codes now
  * @throws {Problem} `unprocessable` on `password`; `conflict` if 2FA is off; `too-many-requests` after too many wrong
  * passwords
  */
@@ -142,7 +143,7 @@ export async function unusedBackupCodes({ db }: Pick<Reader, "db">, userId: numb
   return Number(unused.count);
 }
 
-/** Forgets all trusted devices of a user, which then need the 2FA code again. Returns the number of these devices. */
+/** Forgets all trusted devices of a user. These devices then need the 2FA code again. Returns the number of devices. */
 export async function forgetTrustedDevices(
   { store, record }: ChangeContext,
   userId: number,
@@ -161,13 +162,13 @@ export async function forgetTrustedDevices(
   });
 }
 
-/** The kind of code that a user entered. */
+/** The kind of code with which a user completed the second step. */
 export type UsedSecondFactor = "app" | "backup_code";
 
 /**
- * Checks a code and marks it as used. Returns null if the code is wrong or was already used. If the same code is used
- * twice at the same time, only one use succeeds.
- * @throws {Problem} `unavailable` for a code of the app if the encryption key is lost
+ * Checks a code and marks it as used. Returns null if the code is wrong or was already used. If two requests send the
+ * same code at the same time, only one of them succeeds.
+ * @throws {Problem} `unavailable` for a code from the app if the encryption key is missing or unusable
  */
 export async function useSecondFactor(
   transaction: Transaction,
@@ -194,7 +195,7 @@ export async function useSecondFactor(
   return used.length > 0 ? "app" : null;
 }
 
-/** Maximum length of the input, which is truncated before spaces are removed. */
+/** Maximum length of the input. Longer input is truncated before spaces are removed. */
 const maximumCodeLength = 100;
 
 function withoutSpaces(code: string): string {

@@ -1,7 +1,7 @@
 /**
  * Finds, lists and ends browser sessions. `new-session.ts` creates sessions.
  *
- * A session ends 12 hours after its last use, and at the latest 7 days after the sign-in. With "keep me signed in", it
+ * A session ends 12 hours after its last use, but at most 7 days after the sign-in. A session with "Keep me signed in"
  * ends 30 days after the sign-in.
  */
 import { prepared } from "../database/prepared.ts";
@@ -21,7 +21,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number];
 
-/** Returns a row per group of the user, nearest first; one row if the user has no group. */
+/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
 const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }>) =>
   withGroupChain(db, (query) =>
     query
@@ -63,8 +63,8 @@ export function createSessions(
 
   return {
     /**
-     * Finds a session by its cookie in one SQL statement. Returns null if the session is unknown or has ended, or if
-     * the user is disabled. Sessions that wait for the 2FA code are found too, so callers must check `stage`.
+     * Finds a session by its cookie with one SQL statement. Returns null if the session is unknown or has ended, or if
+     * the user is disabled. Also finds sessions that wait for the 2FA code, so callers must check `stage`.
      */
     find: async (token: string, now: Date): Promise<SignedIn | null> => {
       if (!isCookieSecret(token)) return null;
@@ -86,7 +86,7 @@ export function createSessions(
       };
     },
 
-    /** Lists the user's complete sessions that have not ended. The session that was used last comes first. */
+    /** Lists the user's complete sessions that have not ended, most recently used first. */
     list: (userId: number, now: Date) =>
       store.read.db
         .selectFrom("sessions")
@@ -125,8 +125,8 @@ export function createSessions(
       }),
 
     /**
-     * Ends all other sessions of the user, including pending sessions. Returns the number of complete sessions that
-     * ended.
+     * Ends all other sessions of the user, including those that wait for the 2FA code. Returns the number of complete
+     * sessions that ended.
      */
     endOthers: (
       { store: { transaction }, record }: ChangeContext,
@@ -147,7 +147,7 @@ export function createSessions(
         return sessions;
       }),
 
-    /** Ends the session of a cookie. Does nothing if the session is unknown. */
+    /** Ends the session that a cookie identifies. Does nothing if the session is unknown. */
     end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
       await store.transaction(async ({ db }) => {
@@ -158,8 +158,8 @@ export function createSessions(
 }
 
 /**
- * Deletes expired sessions and trusted devices, which keeps the tables small. Expired rows are not accepted in any
- * case.
+ * Deletes expired sessions and trusted devices to keep the tables small. Expired rows are never accepted, even before
+ * their deletion.
  */
 export async function removeExpired(store: Pick<Store, "transaction">, now: Date): Promise<void> {
   const moment = timestamp(now);

@@ -1,4 +1,4 @@
-/** Creates the log entries of sign-ins. */
+/** Creates the log entries for successful and failed sign-ins. */
 import type { LogEntry } from "../history/log-entry.ts";
 import { clientText } from "./new-session.ts";
 import type { NewSession } from "./new-session.ts";
@@ -6,7 +6,7 @@ import { securityEvent } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";
 
-/** The actor in the log entry of a failed sign-in. */
+/** The actor of the log entry for a failed sign-in. */
 export const anonymous: SignInActor = { userId: null, username: "anonymous" };
 
 export function signedInEvent(

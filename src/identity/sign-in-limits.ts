@@ -1,6 +1,6 @@
 /**
- * Defines the limits of failed sign-ins. The subjects of the counters contain hashes of user names, so the text that
- * users type is not stored.
+ * Defines the limits for failed sign-ins. The counters store hashes of user names, so the text that users type into the
+ * form is not stored.
  */
 import { hash } from "node:crypto";
 import { fold } from "../database/fold.ts";
@@ -24,8 +24,9 @@ interface ClientEvidence {
 
 /**
  * Limits wrong passwords per account and address (in a minute and in an hour), per address and per account. Only an
- * attacker with many addresses reaches the limit per account. To avoid locking out the owner, this limit does not apply
- * at addresses where the owner is signed in, and each trusted device has a count of its own.
+ * attacker with many addresses reaches the limit per account. To keep such an attack from locking out the owner, the
+ * limit per account does not apply to addresses from which the owner is signed in. Each trusted device has its own
+ * count.
  */
 export function createPasswordLimits() {
   const fromAddress = counter("sign-in-account-address", 5, minute);
@@ -52,24 +53,24 @@ export function createPasswordLimits() {
   };
 }
 
-/** The fifth wrong code ends a pending session. */
+/** The number of wrong codes that a pending session allows. The next wrong code ends the session. */
 const allowedWrongCodes = 4;
 
 export function createSecondFactorLimits() {
   const ofAccount = counter("second-factor", 10, 15 * minute);
-  // Three of the 1,000,000 codes are valid at a time. At 50 codes a day, an attacker needs about 18 years (at 960 codes
-  // a day, 1 year).
+  // Three of the 1,000,000 possible codes are valid at a time. At 50 attempts a day, an attacker needs about 18 years.
+  // Without this limit, the limit per account allows 960 attempts a day, which takes about 1 year.
   const ofDay = counter("second-factor-day", 50, day);
   const ofSession = counter("second-factor-session", allowedWrongCodes, hour);
   return {
-    /** The limits for one account. Only clients that know the password of the account reach this check. */
+    /** The limits for one account. These limits are checked only after the password was correct. */
     account: (userId: number): readonly AttemptLimit[] => [
       { counter: ofAccount, subject: String(userId) },
       { counter: ofDay, subject: String(userId) },
     ],
     /**
-     * The limit for one pending session, which ends if the limit is exceeded. Use the time of the session's creation
-     * for counting.
+     * The limit for one pending session, which ends if the limit is exceeded. Count with the creation time of the
+     * session, so all attempts fall into one window.
      */
     pendingSession: (sessionId: number): AttemptLimit => ({ counter: ofSession, subject: String(sessionId) }),
   };

@@ -15,10 +15,10 @@ export interface Candidate {
   readonly hasSecondFactor: boolean;
 }
 
-/** Finds a user by name, ignoring case. */
+/** Finds a user by name. The comparison ignores case. */
 export async function findCandidate({ db }: Pick<Reader, "db">, username: string): Promise<Candidate | null> {
-  // An invalid name is looked up as the empty name, because the query must take the same time and PostgreSQL rejects
-  // some texts.
+  // For an invalid name, the empty name is looked up, so that the response takes the same time. The invalid name itself
+  // cannot be used, because PostgreSQL rejects some characters.
   const name = isPossibleName(username) ? fold(username) : "";
   const user = await db
     .selectFrom("users")
@@ -30,7 +30,7 @@ export async function findCandidate({ db }: Pick<Reader, "db">, username: string
   return { userId, username: known, hash, disabled, hasSecondFactor: totp_secret !== null };
 }
 
-/** Whether the user has a session from this IPv4 address or IPv6 network. */
+/** Whether the user has a session from the same IPv4 address or the same IPv6 /64 network. */
 export async function hasSessionFrom(
   { db }: Pick<Reader, "db">,
   userId: number,
@@ -57,7 +57,7 @@ export interface Pending {
   readonly createdAt: string;
 }
 
-/** Finds the session that waits for the 2FA code. Returns null if the session has ended or 2FA is no longer on. */
+/** Finds a session that waits for the 2FA code. Returns null if the session has ended or 2FA was turned off. */
 export async function findPending(
   { db }: Pick<Reader, "db">,
   token: string,

@@ -1,6 +1,7 @@
 /**
- * Defines the types of the browser sign-in: the password (`password-step.ts`), then the 2FA code if 2FA is on
- * (`second-factor-step.ts`). Attempts are limited. Neither messages nor response times reveal which user names exist.
+ * Defines the types of the browser sign-in, which has two steps: the password (`password-step.ts`) and, if 2FA is on,
+ * the 2FA code (`second-factor-step.ts`). Attempts are limited. Neither messages nor response times reveal which user
+ * names exist.
  */
 import type { Store } from "../database/store.ts";
 import type { RecordEntry } from "./record.ts";
@@ -11,9 +12,9 @@ export interface PasswordAttempt {
   readonly password: string;
   /** Whether the user selected "Keep me signed in". */
   readonly remember: boolean;
-  /** The value of the trusted-device cookie. */
+  /** The value of the trusted-device cookie, if the browser sent one. */
   readonly device: string | null;
-  /** The cookie of the browser's current session. If the attempt succeeds, that session ends. */
+  /** The cookie of the browser's current session. If the sign-in succeeds, the current session ends. */
   readonly replaces?: string | null;
   readonly address: string;
   readonly userAgent: string;
@@ -23,9 +24,9 @@ export interface PasswordAttempt {
 export interface SecondFactorAttempt {
   /** The value of the session cookie. */
   readonly session: string;
-  /** A six-digit code of the authenticator app, or a backup code. */
+  /** A six-digit code from the authenticator app, or a backup code. */
   readonly code: string;
-  /** Whether to trust the device. A trusted device needs no code for 60 days. */
+  /** Whether to trust the device. A trusted device needs no 2FA code for 60 days. */
   readonly trustDevice: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -35,7 +36,7 @@ export interface SecondFactorAttempt {
 export type SignInResult =
   | {
       readonly kind: "complete";
-      /** The value of the session cookie, which changes with every step. */
+      /** The value of the session cookie, which changes with every step of the sign-in. */
       readonly session: string;
       /** `Max-Age` of the cookie in seconds; null for a cookie that ends with the browser session. */
       readonly maxAge: number | null;
@@ -46,7 +47,7 @@ export type SignInResult =
   | {
       readonly kind: "refused";
       readonly detail: string;
-      /** Whether the user must start again with the password, because there is no pending session. */
+      /** Whether the user must enter the password again, because no session waits for the 2FA code. */
       readonly restart?: boolean;
     }
   | { readonly kind: "throttled"; readonly retryAfter: number; readonly detail: string };
@@ -60,7 +61,10 @@ export interface SignIn {
   withSecondFactor(this: void, attempt: SecondFactorAttempt): Promise<SignInResult>;
 }
 
-/** The actor of a log entry: the user who signed in, or `anonymous` (with `userId` null) for a failed sign-in. */
+/**
+ * The actor of a sign-in's log entry: the user who signed in, or `anonymous` (with `userId` null) if the sign-in
+ * failed.
+ */
 export interface SignInActor {
   readonly userId: number | null;
   readonly username: string;

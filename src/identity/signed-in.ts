@@ -1,9 +1,9 @@
-/** The user of a browser session. `sessions.ts` manages sessions. */
+/** Defines the user of a browser session. `sessions.ts` manages sessions. */
 import type { Principal } from "./principal.ts";
 
 export interface SignedIn {
   readonly sessionId: number;
-  /** The principal of the user. Its `tier` is null, because the scope is not limited. */
+  /** The principal of the user. Its `tier` is null, because sessions have no scope limit. */
   readonly principal: Principal;
   /**
    * `second_factor`: the password was correct, but the 2FA code is missing, so the user is not signed in yet.

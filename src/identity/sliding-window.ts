@@ -1,8 +1,9 @@
 /**
- * A sliding-window rate limit. The counts are in the database, so all processes share them. It limits all requests;
- * `rate-limit.ts` counts failures only, in fixed windows, which is cheaper.
+ * Limits requests in a sliding window. The counts are stored in the database, so all processes share them. Every
+ * request counts; `rate-limit.ts` counts only failures, in fixed windows, which is cheaper.
  *
- * Each accepted request stores its time in one of `limit` slots. A slot is reused when its time has left the window.
+ * Each accepted request stores its time in one of `limit` slots. A slot becomes free when its time is older than the
+ * window.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -12,7 +13,7 @@ import type { Verdict } from "./rate-limit.ts";
 
 interface SlidingWindowOptions {
   readonly store: Pick<Store, "read" | "transaction">;
-  /** Separates the slots from the slots of other limits. */
+  /** The name of the limit. Limits with different names use separate slots. */
   readonly kind: string;
   /** The number of requests allowed in any period of `windowSeconds`. */
   readonly limit: number;
@@ -52,10 +53,13 @@ export function createSlidingWindow(options: SlidingWindowOptions) {
   const length = windowSeconds * 1000;
   let cleanedAt = 0;
 
-  /** Returns the key of a free slot, or the number of milliseconds until a slot becomes free. */
+  /**
+   * Returns the key of a free slot. If all slots are in use, returns the number of milliseconds until a slot becomes
+   * free.
+   */
   async function findSlot(read: Reader, subject: string, now: Date): Promise<string | number> {
     const slots = await read.run(slotsOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
-    // Times more than one window ahead were written while a clock was wrong, so their slots are free.
+    // A time more than one window ahead was written while a clock was wrong, so its slot is free.
     const ahead = timestamp(new Date(now.getTime() + length));
     const invalid = slots.find(({ instant }) => instant > ahead);
     if (invalid !== undefined) return invalid.key;
@@ -77,7 +81,7 @@ export function createSlidingWindow(options: SlidingWindowOptions) {
   });
 
   return {
-    /** Counts a request at `now`, or refuses it. A refused request only reads. `subject` must not contain `#`. */
+    /** Counts a request at `now`, or refuses the request without writing. `subject` must not contain `#`. */
     take: async (subject: string, now: Date): Promise<Verdict> => {
       const first = await findSlot(store.read, subject, now);
       if (typeof first === "number") return refusal(first);

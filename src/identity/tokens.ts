@@ -17,20 +17,20 @@ import { controlCharacters } from "./user-rules.ts";
 import { requireUser } from "./users.ts";
 
 interface NewToken {
-  /** The name of the user whose permissions the token has. */
+  /** The name of the token's owner. The token has the permissions of this user. */
   readonly user: string;
-  /** 1 to 255 characters, unique among the user's tokens. */
+  /** The name of the token: 1 to 255 characters, unique among the user's tokens. */
   readonly name: string;
   readonly tier: Tier;
-  /** When the token expires. `null`: never. Default: one year from now. */
+  /** The time at which the token expires. `null` for a token that never expires. Default: one year from now. */
   readonly validUntil?: Date | null;
-  /** An existing token to import, for example from Part-DB. */
+  /** An existing token to import, for example from Part-DB. By default, a new token is generated. */
   readonly secret?: string;
 }
 
 interface CreatedToken {
   readonly id: number;
-  /** The token. Only its hash is stored, so the token must be shown now. */
+  /** The token. Only its hash is stored, so the caller must show the token now. */
   readonly token: string;
 }
 
@@ -91,7 +91,7 @@ export async function createToken(
   });
 }
 
-/** Lists the tokens of one user or of all users, oldest first. */
+/** Lists the tokens of one user, or of all users if `userId` is omitted. The oldest token comes first. */
 export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
   let query = read.db
     .selectFrom("api_tokens")
@@ -113,7 +113,7 @@ export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
 
 /**
  * Deletes a token.
- * @returns false if the user has no such token
+ * @returns false if the user has no token with this ID
  */
 export async function revokeToken(
   { store, record }: ChangeContext,
@@ -165,7 +165,7 @@ function violationsOf(name: string, expiry: Date | null, secret: string | undefi
   return violations;
 }
 
-/** Whether the authenticator accepts requests with this token. */
+/** Whether the authenticator can accept a token with this format. */
 function isAcceptable(secret: string): boolean {
   return (
     /^[\x21-\x7e]+$/.test(secret) && secret.length <= maximumCredentialLength && isPlausibleToken(secret)

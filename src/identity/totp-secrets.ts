@@ -1,7 +1,7 @@
 /**
- * Encrypts TOTP secrets with AES-256-GCM. The key is in a file in the uploads folder, so a copy of the database alone
- * does not reveal the secrets. The encryption authenticates the user's ID, so a secret cannot be moved to another
- * account.
+ * Encrypts TOTP secrets with AES-256-GCM. The key is stored in a file in the uploads folder, so a copy of the database
+ * alone does not reveal the secrets. The encryption authenticates the user's ID, so a stored secret does not work for
+ * another user.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -15,8 +15,8 @@ import { writeBeside } from "../private-file.ts";
 
 export interface TotpSecrets {
   /**
-   * Encrypts a secret (base 32) for storage. The first call creates the key file.
-   * @throws {Problem} `unavailable` if the key file is missing although other secrets are encrypted with it
+   * Encrypts a secret (Base32) for storage. The first call creates the key file.
+   * @throws {Problem} `unavailable` if the key file is missing but other secrets are already encrypted
    */
   encrypt(transaction: Pick<Transaction, "db">, userId: number, secret: string): Promise<string>;
   /**
@@ -38,7 +38,8 @@ export function totpKeyPath(uploadsDirectory: string): string {
 
 /**
  * Creates the encryption.
- * @param command formats the command that resets a user whose secret is lost, for messages to the operator
+ * @param command formats the command that turns off 2FA for a user. The message about a lost key shows this command to
+ * the operator
  */
 export function createTotpSecrets(
   uploadsDirectory: string,
@@ -53,7 +54,10 @@ export function createTotpSecrets(
     return cachedKey;
   }
 
-  /** Runs `work`. If the key cannot be used, the client gets `detail`, and the log gets the reason and the remedy. */
+  /**
+   * Runs `work`. If the key cannot be used, the client receives `detail`, and the log contains the reason and the
+   * remedy.
+   */
   function withKey<T>(detail: string, work: () => T): T {
     try {
       return work();
@@ -89,7 +93,7 @@ const cannotDecrypt =
   "Codes from authenticator apps cannot be checked: the server has lost the key that decrypts the stored secrets. Use a " +
   "backup code, or ask an administrator to reset your two-factor authentication.";
 
-/** Thrown if the key cannot be used. The message states the reason. */
+/** Thrown if the key cannot be used. The message contains the reason. */
 class UnusableKey extends Error {}
 
 function decryptSecret(key: Buffer, userId: number, stored: string, path: string): string {

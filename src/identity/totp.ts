@@ -2,27 +2,30 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
 
-/** The only values that many authenticator apps support. */
+/** Many authenticator apps support only this algorithm and this number of digits. */
 const parameters = { algorithm: "SHA1", digits: 6 } as const;
 const period = 30;
 
 /**
- * The allowed difference in time steps: a code can be one step early, and the clock of another process can be one step
- * ahead.
+ * How many time steps the stored `lastStep` can be ahead of this process. A code can be one step early, and the clock
+ * of the process that accepted the code can be one step ahead.
  */
 const clockSkew = 2;
 
-/** Generates a secret of 160 bits (RFC 4226 §4) in base 32. */
+/** Generates a secret of 160 random bits (RFC 4226 §4), encoded in Base32. */
 export function newTotpSecret(bits = randomBytes(20)): string {
   return new Secret({ buffer: new Uint8Array(bits).buffer }).base32;
 }
 
-/** Returns the `otpauth://totp/…` URI, with which apps import a secret from a QR code or a link. */
+/**
+ * Returns the `otpauth://totp/…` URI from which an authenticator app imports a secret. Pages show the URI as a QR code
+ * and as a link.
+ */
 export function totpUri(issuer: string, username: string, secret: string): string {
   return new TOTP({ ...parameters, period, issuer, label: username, secret }).toString();
 }
 
-/** Whether a text has the format of {@link newTotpSecret}. */
+/** Whether a text has the format of the secrets from {@link newTotpSecret}. */
 export function isTotpSecret(text: string): boolean {
   return /^[A-Z2-7]{32}$/.test(text);
 }
@@ -33,9 +36,9 @@ export function isOneTimeCode(text: string): boolean {
 }
 
 /**
- * Returns the time step of a code, or null if the code is wrong. Clocks can differ by one step of 30 seconds (RFC 6238
- * §5.2). The step must be later than `lastStep`, so each code works only once. A `lastStep` in the future was stored
- * while the server's clock was wrong, so it is ignored.
+ * Returns the time step of a code, or null if the code is wrong. The app's clock can differ by one step of 30 seconds
+ * (RFC 6238 §5.2). The step must be later than `lastStep`, so each code works only once. A `lastStep` in the future is
+ * ignored, because it was stored while the server's clock was wrong.
  */
 export function acceptedStep(
   secret: string,

@@ -1,13 +1,13 @@
-/** Manages trusted devices: browsers with a secret cookie that replaces the 2FA code. */
+/** Manages trusted devices: browsers with a secret cookie, from which users sign in without a 2FA code. */
 import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { clientText, isCookieSecret } from "./new-session.ts";
 
-/** The time for which a device is trusted, in seconds: 60 days. */
+/** How long a device is trusted, in seconds: 60 days. */
 export const trustedDeviceSeconds = 60 * 24 * 60 * 60;
 
-/** Trusts the device whose cookie contains `secret` for {@link trustedDeviceSeconds}. */
+/** Trusts the device for {@link trustedDeviceSeconds}. `secret` is the value of the device's cookie. */
 export async function trustDevice(
   { db }: Transaction,
   device: {
@@ -30,7 +30,7 @@ export async function trustDevice(
     .execute();
 }
 
-/** Whether the user trusts the device that sent `secret`. */
+/** Whether the user trusts the device with the cookie value `secret`. */
 export async function isTrustedDevice(
   { db }: Pick<Reader, "db">,
   userId: number,

@@ -1,11 +1,16 @@
-/** Determines which scopes a user can choose for a token: only scopes that allow more than the next lower scope. */
+/**
+ * Determines the scopes that a user can choose for a token. A scope is offered only if it allows more than the next
+ * lower scope.
+ */
 import { permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { tiers } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** Permissions that only pages require. They need no scope, because pages do not accept tokens. */
+/**
+ * Permissions that only pages require. Pages do not accept tokens, so no token scope is needed for these permissions.
+ */
 export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "self.edit_infos",
   "system.manage_oauth_clients",
@@ -13,8 +18,8 @@ export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<Permissi
 ]);
 
 /**
- * Returns the scopes that are needed for at least one of the user's permissions, lowest first. Empty if the user does not
- * have access to the API.
+ * Returns the scopes that at least one of the user's permissions needs, lowest first. Returns an empty list if the user
+ * does not have access to the API.
  * @param principal the principal of a browser session, which is not limited by a scope
  */
 export function usableTiers(principal: Pick<Principal, "can">): readonly Tier[] {

@@ -1,8 +1,8 @@
-/** Updates users whose password changes. `inventory/` makes all other changes to users. */
+/** Updates the user row when a password changes. `inventory/` makes all other changes to users. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-/** Starts an update of one user that also increments its version and sets its time of change. */
+/** Starts an update of one user. The update also increments the row's version and sets its modification time. */
 export function touchUser({ db }: Transaction, id: number, now: Date) {
   return db
     .updateTable("users")

@@ -3,7 +3,7 @@ import { locale, timeZone } from "../config/values.ts";
 import type { Violation } from "../errors.ts";
 import { passwordViolation } from "./password.ts";
 
-/** The profile of a user. `aboutMe` has at most 10,000 characters, the other texts 255. */
+/** The profile of a user. `aboutMe` can have up to 10,000 characters, each other text up to 255. */
 export interface Profile {
   readonly email?: string;
   readonly show_email_on_profile?: boolean;
@@ -11,14 +11,16 @@ export interface Profile {
   readonly last_name?: string;
   readonly department?: string;
   readonly aboutMe?: string;
-  /** The language, for example `de` or `de-AT`. Empty to use the instance's language. */
+  /** The language, for example `de` or `de-AT`. If empty, the user has the default language of the installation. */
   readonly language?: string;
-  /** The time zone, for example `Europe/Berlin`. Empty to use the instance's time zone. */
+  /** The time zone, for example `Europe/Berlin`. If empty, the user has the default time zone of the installation. */
   readonly timezone?: string;
   readonly theme?: string | null;
 }
 
-/** Whether a user can have this name. Imported users can have names that {@link nameViolations} rejects. */
+/**
+ * Whether a user can have this name. Imported users can have names that {@link nameViolations} rejects for new users.
+ */
 export function isPossibleName(text: string): boolean {
   return text !== "" && text.length <= maximumUsernameLength && !/\p{C}/u.test(text);
 }
@@ -80,7 +82,10 @@ export function profileViolations(user: Profile): Violation[] {
   return violations;
 }
 
-/** Whether a text contains control characters other than line breaks and tabs. PostgreSQL cannot store NUL. */
+/**
+ * Whether a text contains control characters other than line breaks and tabs. Also detects NUL, which PostgreSQL cannot
+ * store.
+ */
 export function hasStrayControls(text: string): boolean {
   return /[^\P{Cc}\n\r\t]/u.test(text);
 }

@@ -1,10 +1,10 @@
-/** Reads users for commands and pages. `inventory/accounts.ts` changes them; `tokens.ts` manages their tokens. */
+/** Reads users for CLI commands and pages. `inventory/accounts.ts` changes users; `tokens.ts` manages their tokens. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { isPossibleName } from "./user-rules.ts";
 
-/** Lists all users in the order of their names. */
+/** Lists all users by name. */
 export async function listUsers(read: Pick<Reader, "db">) {
   return await read.db
     .selectFrom("users")
@@ -22,7 +22,7 @@ export async function listUsers(read: Pick<Reader, "db">) {
     .execute();
 }
 
-/** Finds a user by name, ignoring case; `null` if it does not exist. */
+/** Finds a user by name, ignoring case. Returns `null` if the user does not exist. */
 export async function findUser(read: Pick<Reader, "db">, name: string) {
   if (!isPossibleName(name)) return null;
   const user = await read.db

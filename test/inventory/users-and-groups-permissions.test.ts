@@ -228,7 +228,7 @@ describeOneDialect("who may write", (dialect) => {
       ]) {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, { permissions }, { expect: 409 });
-          expect(detail(answer)).toContain("remove your permission to change the permissions of users");
+          expect(detail(answer)).toContain("revoke your own permission to edit user permissions");
         });
       }
       await chief.client.patch(

@@ -19,7 +19,7 @@ describe("the guard against locking oneself out", () => {
     chief = await site().as(`chief-${count}`);
   });
 
-  const lostRight = "This change would remove your permission to change the permissions of users";
+  const lostRight = "This change would revoke your own permission to edit user permissions";
 
   async function stillManages(): Promise<void> {
     expect((await chief.get(`/tools/users/${chief.userId}/permissions`)).status).toBe(200);
@@ -108,7 +108,7 @@ describe("the last administrator who can sign in", () => {
       const question = await browser.get(`/tools/users/${admin}/${action}`);
       const answer = await browser.submit(question);
       expect(answer.status).toBe(409);
-      expect(answer.words).toContain("no user who can sign in and change the permissions of users");
+      expect(answer.words).toContain("no user could sign in and edit user permissions");
     }
     expect((await (await site().as("admin")).get("/tools/users")).status).toBe(200);
   });
