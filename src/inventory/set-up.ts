@@ -1,6 +1,6 @@
 /**
- * Initial setup: while no user can sign in, the service prints a setup link to its console. The link creates the first
- * administrator.
+ * Handles the initial setup. While no user can sign in, the service prints a setup link to the console. The link allows
+ * creating the first administrator.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Reader, Store, Transaction } from "../database/store.ts";
@@ -17,13 +17,13 @@ import type { ChangeContext } from "../identity/record.ts";
 import { touchUser } from "../identity/user-row.ts";
 import { nameViolations, passwordViolations } from "../identity/user-rules.ts";
 
-/** Key in the `instance` table. The value is `<hash of the token> <creation time>`. */
+/** The key in the table `instance`. The value has the form `<hash of the token> <creation time>`. */
 const instanceKey = "set_up_token";
 
-/** Lifetime of a setup link in milliseconds. The next start of the service prints a new link. */
+/** The lifetime of a setup link in milliseconds. When the service starts again, it prints a new link. */
 const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates a setup token, which replaces the previous one. Returns `null` if a user can already sign in. */
+/** Creates a setup token, which replaces the previous token. Returns `null` if a user can already sign in. */
 export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
   const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Da
   });
 }
 
-/** Returns whether the token is valid: it is the latest token, has not expired, and no user can sign in yet. */
+/** Returns whether the token is valid: it is the latest token, it has not expired, and no user can sign in yet. */
 export async function isValidSetUpToken(
   read: Pick<Reader, "db">,
   token: string,
@@ -54,9 +54,9 @@ export async function isValidSetUpToken(
 }
 
 /**
- * Creates the first administrator and invalidates the token. If an administrator of this name has no password, as in
- * the demo inventory, sets the password instead.
- * @returns the user's ID
+ * Creates the first administrator and invalidates the token. If an administrator with this name but no password exists,
+ * as in the demo inventory, sets the password instead.
+ * @returns the ID of the user
  * @throws {Problem} `forbidden` if the token is invalid, `unprocessable` if `name` or `password` is invalid
  */
 export async function setUp(
@@ -65,7 +65,8 @@ export async function setUp(
   user: { readonly name: string; readonly password: string },
 ): Promise<number> {
   const { store, now, record } = context;
-  // Check the token before the password is hashed, so that requests without a token cannot cause expensive hashing.
+  // The token is checked before the password is hashed, because requests without a valid token must not cause expensive
+  // hashing.
   await store.transaction((transaction) => requireToken(transaction, token, now));
   const { name, password } = user;
   const violations = [...nameViolations(name), ...passwordViolations(password, minimumChosenLength)];
@@ -82,7 +83,7 @@ export async function setUp(
   });
 }
 
-/** Returns the name of an administrator without a password. Returns `null` if setup creates a new user. */
+/** Returns the name of an administrator without a password, or `null` if the setup must create a new user. */
 export async function administratorWithoutPassword(read: Pick<Reader, "db">): Promise<string | null> {
   const administrator = holdersAmong(await readAccounts(read), "users.create").find(
     ({ disabled, password_hash }) => !disabled && password_hash === null,
@@ -96,7 +97,10 @@ export async function administratorWithoutPassword(read: Pick<Reader, "db">): Pr
   return user?.name ?? null;
 }
 
-/** Returns the user's ID, or `null` if no administrator of this name lacks a password. */
+/**
+ * Sets the password of the administrator with this name. Returns the ID of the user, or `null` if there is no such
+ * administrator or the administrator already has a password.
+ */
 async function setFirstPassword(
   transaction: Transaction,
   { now }: ChangeContext,

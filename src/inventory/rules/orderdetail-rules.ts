@@ -49,7 +49,7 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
 
 /**
  * Rounds the price quantities of an orderdetail to the unit of its new part, with one statement. Stored quantities have
- * at most nine decimals, so only an integer unit changes them.
+ * at most nine decimals, so rounding changes them only if the unit is an integer unit.
  */
 async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): Promise<void> {
   const { context } = change;
@@ -82,7 +82,7 @@ async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): 
   for (const price of changedPrices) logChanges(context, definition.name, price.id, price.changed);
 }
 
-/** Rejects a new part if rounding to its unit would give two prices the same minimum quantity. */
+/** Rejects a new part if rounding to the part's unit would give two prices the same minimum quantity. */
 async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;

@@ -1,4 +1,4 @@
-/** Rules that all owned entities share, and rules that attachments and parameters share. */
+/** Defines the rules that all owned entities share, and the rules that attachments and parameters share. */
 import { sql } from "kysely";
 import { problem } from "../../errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
@@ -7,13 +7,16 @@ import type { Change, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 
-/** Maximum length of owned lists, as in the contract. Responses contain these lists in full. */
+/**
+ * The maximum length of owned lists, as in the contract. It is limited because responses contain these lists in full.
+ */
 const maximumOwned = 1000;
 
 /**
- * Rejects an entity whose owner already owns the maximum number. The contract limits lists in request bodies.
- * @param column foreign key of the owner
- * @param property property that the violation names
+ * Rejects a new entity if its owner already owns the maximum number of entities. The contract itself limits the length
+ * of lists in request bodies.
+ * @param column the foreign key of the owner
+ * @param property the property that the violation names
  */
 export async function checkOwnedCount(change: Change, column: string, property: string): Promise<void> {
   const { after, context, definition, path, violate } = change;
@@ -33,7 +36,7 @@ export async function checkOwnedCount(change: Change, column: string, property: 
 }
 
 /**
- * Requires the permission to edit the element that owns an attachment or parameter.
+ * Throws unless the user can edit the element that owns an attachment or parameter.
  * @throws {Problem} 403 if the permission is missing
  */
 export function requireElementPermission(
@@ -46,10 +49,10 @@ export function requireElementPermission(
   requirePermission(`${elementGroups[element.resource]}.edit`);
 }
 
-/** Checks the name and element of an attachment or parameter, and the number of entities that the element owns. */
+/** Checks the name and owner of an attachment or parameter, and the number of entities that the owner has. */
 export async function checkOwned(change: Change): Promise<void> {
   const { after, body, path, violate } = change;
-  // The contract requires `name` in requests that create a single entity, but not in owned lists.
+  // The contract requires `name` in requests that create a single entity, but not for members of owned lists.
   if (typeof after["name"] !== "string") violate("name", "This value should not be blank.", "not-blank");
   const element = path === "" ? ownerOf(after) : null;
   if (element === null) return;

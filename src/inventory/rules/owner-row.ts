@@ -1,4 +1,4 @@
-/** Finds the part that an entity belongs to: the part in the same request, or the stored one. */
+/** Finds the part that an entity belongs to: either the part that the same request writes, or the stored part. */
 import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 
@@ -24,7 +24,10 @@ export async function ownerPart({ context, owner, after }: PartMember): Promise<
   return partOf(context, owner, after.part_id);
 }
 
-/** Returns the part of a changed price through the orderdetail that owns the price. Compare {@link ownerPart}. */
+/**
+ * Returns the part of a changed price, or `null` if there is none. The part is found through the orderdetail that owns
+ * the price.
+ */
 export async function partOfPrice({ context, owner, after }: OrderdetailMember): Promise<PartUnit | null> {
   if (owner?.resource === "Orderdetail" && owner.columns !== undefined) {
     return partOf(context, owner.owner ?? null, owner.columns["part_id"]);
@@ -34,7 +37,10 @@ export async function partOfPrice({ context, owner, after }: OrderdetailMember):
   return partOf(context, owner?.owner ?? null, orderdetail?.part_id);
 }
 
-/** Returns whether amounts of the part are whole numbers: the part has no unit or an integer unit. */
+/**
+ * Returns whether amounts of the part are whole numbers. This is the case for parts without a unit or with an integer
+ * unit.
+ */
 export async function partHasIntegerAmounts(context: WriteContext, part: PartUnit | null): Promise<boolean> {
   const id = part?.part_unit_id;
   if (typeof id !== "number") return true;

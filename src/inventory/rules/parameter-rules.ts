@@ -1,4 +1,4 @@
-/** Rules of parameters: ordered limits, and unique combinations of name and group within an element. */
+/** Rules of parameters: limits in ascending order, and a unique combination of name and group within each element. */
 import type { Change, Rules } from "../writing/change.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";

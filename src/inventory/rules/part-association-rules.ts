@@ -1,9 +1,12 @@
-/** Rules of part associations: two different parts, and one association of each type between them. */
+/**
+ * Rules of part associations: an association connects two different parts, and each pair of parts has at most one
+ * association of each type.
+ */
 import { sql } from "kysely";
 import type { Rules } from "../writing/change.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
 
-/** Value of `type` for a custom association, which `other_type` describes. */
+/** The value of `type` for a custom association, which is described by `other_type`. */
 const customType = 0;
 
 export const partAssociationRules: Rules<"PartAssociation"> = {

@@ -1,6 +1,7 @@
 /**
- * Rules of lots: rounded amounts, unique barcodes and the restrictions of storage locations. Restrictions apply when a
- * lot is moved, gets another part or owner, or grows. Lots that violate a later restriction are kept.
+ * Rules of lots: rounded amounts, unique barcodes and the restrictions of storage locations. The restrictions apply
+ * when a lot is moved, gets another part or owner, or its amount increases. Existing lots that violate a restriction
+ * are kept.
  */
 import { sql } from "kysely";
 import type { Change, Row, Rules } from "../writing/change.ts";
@@ -33,13 +34,13 @@ export const partLotRules: Rules<"PartLot"> = {
   authorize(context, row, operation) {
     if (operation === "delete") requireOwnerOf(context, row);
   },
-  // Also runs if the lot is deleted together with its part.
+  // This rule also runs if the lot is deleted together with its part.
   beforeDelete: requireOwnerOf,
 };
 
 /**
- * Rounds the amount to the unit of the part. The stored amount can have more decimals. It is kept if the client sends
- * back the rounded amount.
+ * Rounds the amount to the unit of the part. The stored amount can have more decimals than the amount in responses. If
+ * a client sends back the amount from a response, the stored amount is kept.
  */
 async function applyUnit(change: Change<"PartLot">): Promise<void> {
   const { before, after } = change;
@@ -55,8 +56,7 @@ async function applyUnit(change: Change<"PartLot">): Promise<void> {
 }
 
 /**
- * Rejects a new part that is counted in whole numbers if the amount has a fraction, because rounding would change the
- * stock.
+ * Rejects a new part with an integer unit if the amount is not a whole number, because rounding would change the stock.
  */
 async function checkFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
@@ -126,7 +126,7 @@ async function partsIn(
   { after, context, id }: Change<"PartLot">,
   location: number,
 ): Promise<{ readonly hasSamePart: boolean; readonly hasOtherParts: boolean }> {
-  // A part that is being created has no other lots.
+  // ID 0 matches no lot: a part that is being created has no other lots.
   const part = after.part_id ?? 0;
   const count = (condition: string) =>
     sql<number>`coalesce(sum(case when part_id ${sql.raw(condition)} ${part} then 1 else 0 end), 0)`;

@@ -49,7 +49,7 @@ export const partRules: Rules<"Part"> = {
 };
 
 /**
- * Requires the permission to change `favorite`.
+ * Throws if the request changes `favorite` and the user does not have the permission to do so.
  * @throws {Problem} 403 if the permission is missing
  */
 function checkFavorite({ before, after, context }: Change<"Part">): void {

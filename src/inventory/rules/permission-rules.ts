@@ -10,7 +10,7 @@ import {
 import type { PermissionChanges } from "../../identity/permission-data.ts";
 import type { Change } from "../writing/change.ts";
 
-/** Rejects unknown permissions, and changes that deny a permission required by an allowed one. */
+/** Rejects unknown permissions, and changes that deny a permission that an allowed permission requires. */
 export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {
   const wanted = (body["permissions"] ?? {}) as NonNullable<PermissionChanges>;
   const addViolation = (name: string, message: string, code: ViolationCode): void =>

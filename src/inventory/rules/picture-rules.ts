@@ -1,4 +1,4 @@
-/** Rules of preview pictures and 3D models: both must be attachments of the element itself. */
+/** Rules of preview pictures and 3D models. Both must be attachments of the element itself. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isPictureKey } from "../../attachments/picture.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -13,7 +13,10 @@ import { anyDatabase, rowById } from "../writing/rows.ts";
 const column = "master_picture_attachment_id";
 const modelColumn = "footprint_3d_attachment_id";
 
-/** Checks `master_picture_attachment` if the request changes it, or sends it and replaces the picture. */
+/**
+ * Checks `master_picture_attachment` if the request changes the property, or contains it and replaces the file of the
+ * attachment.
+ */
 export async function checkMasterPicture(change: Change): Promise<void> {
   if (!checkReferenceKept(change, "master_picture_attachment", column)) return;
   const id = change.after[column];
@@ -58,13 +61,13 @@ export function isPictureRow(row: FileLocation): boolean {
   );
 }
 
-/** Returns whether the attachment is a picture after the change, or `null` if its file is not downloaded yet. */
+/** Returns whether the attachment is a picture after the change, or `null` if its file has not been downloaded yet. */
 function willBePicture({ context, path, file, after }: Change): boolean | null {
   if (context.files.isPending(path)) return null;
   return file === undefined ? isPictureRow(after) : isPictureKey(`file.${file.extension}`);
 }
 
-/** Returns whether the change replaces a picture with a file of another type. */
+/** Returns whether the change replaces a picture with a file that is not a picture. */
 function losesPicture(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
@@ -92,8 +95,9 @@ function checkOwnAttachment(
 }
 
 /**
- * Checks a reference to an attachment that the same request deletes. A new reference is rejected, and an unchanged one
- * is set to `null`. Returns whether the reference is kept.
+ * Checks whether an attachment that the request deletes is still referenced. A new reference to the attachment is
+ * rejected. An unchanged reference is set to `null`.
+ * @returns whether the reference is kept
  */
 function checkReferenceKept(change: Change, property: string, referring: string): boolean {
   const id = change.after[referring];
@@ -110,7 +114,7 @@ function checkReferenceKept(change: Change, property: string, referring: string)
 interface Element {
   readonly resource: ResourceName;
   readonly id: number;
-  /** The columns of an owner that is updated after its lists. See `Owner.pending`. */
+  /** The columns of an owner that is updated after its lists, as in `Owner.pending`. */
   readonly pending?: Columns;
 }
 

@@ -27,7 +27,7 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
 function checkPrice(change: Change<"Pricedetail">): void {
   const price = change.after.price;
   if (typeof price !== "number") return change.violate("price", "This field is missing.", "missing");
-  // Prices below half of 1/100,000 were rounded to 0 before this check.
+  // A price below half of 1/100,000 was rounded to 0 before this check.
   if (price <= 0) change.violate("price", "This value should be positive.", "positive");
 }
 

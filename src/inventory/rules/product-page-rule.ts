@@ -1,19 +1,19 @@
-/** Avoids storing product page URLs that are generated from the URL pattern of a manufacturer or supplier. */
+/** Prevents storing product page URLs that the service generates from the URL pattern of a manufacturer or supplier. */
 import type { Change, Columns } from "../writing/change.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 
 export interface ProductPage {
-  /** The column of the URL, followed by its case-folded copy if it has one. */
+  /** The column of the URL, followed by the case-folded column if there is one. */
   readonly columns: readonly [page: string, ...shadows: string[]];
   readonly company: "Manufacturer" | "Supplier";
   readonly foreignKey: string;
-  /** Returns the URL that responses contain if none is stored. */
+  /** Returns the generated URL, which responses contain if no URL is stored. */
   readonly automatic: (pattern: string, row: Readonly<Columns>) => string;
 }
 
 /**
- * Clears the URL if a client sends back the generated one. If another URL is stored, the client replaced it
- * deliberately, so the new URL is stored.
+ * Clears the URL if a client sends back the generated URL. If a different URL is stored, the client is replacing it
+ * deliberately, so the new URL is stored even if it equals the generated URL.
  */
 export async function omitAutomaticPage(
   { after, before, context, body }: Change,

@@ -1,4 +1,4 @@
-/** Rules of projects: unique build parts, no circular builds and complete bills of materials. */
+/** Rules of projects: unique build parts, no circular builds, and complete bills of materials (BOMs). */
 import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Change, Columns, Row, WriteContext } from "../writing/change.ts";
@@ -19,9 +19,9 @@ export async function checkProject(change: Change<"Project">): Promise<void> {
 }
 
 /**
- * Checks that the bill of materials contains the build parts of all direct subprojects. The check runs when the project
- * gets a build part or becomes selectable. Other changes, such as adding a subproject, are allowed because projects are
- * set up step by step.
+ * Checks that the bill of materials contains the build parts of all direct subprojects. The check runs only when the
+ * project gets a build part or becomes selectable. Other changes, such as adding a subproject, are not checked, because
+ * users set up projects step by step.
  */
 async function checkPartsBelow(change: Change<"Project">, id: number): Promise<void> {
   const { after, context, violate } = change;
@@ -44,7 +44,7 @@ async function checkPartsBelow(change: Change<"Project">, id: number): Promise<v
   }
 }
 
-/** Raises the version of build parts, because parts show whether a project builds them. */
+/** Increments the versions of build parts, because the response of a part contains the project that builds it. */
 async function touchBuildParts(context: WriteContext, rows: readonly Readonly<Columns>[]): Promise<void> {
   await touchReferenced(context, context.definitions.Project, "build_part", rows);
 }
@@ -54,7 +54,7 @@ export async function touchChangedBuildParts(change: Change<"Project">): Promise
   await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
 }
 
-/** Deletes the BOM entries of a project before the project itself. */
+/** Deletes the BOM entries of a project before the project itself is deleted. */
 export async function deleteBomEntries(context: WriteContext, row: Row<"Project">): Promise<void> {
   const { id } = row;
   const entry = context.definitions.ProjectBOMEntry;
@@ -63,7 +63,7 @@ export async function deleteBomEntries(context: WriteContext, row: Row<"Project"
   await touchBuildParts(context, [row]);
 }
 
-/** Removes a part as the build part of its project before the part is deleted. */
+/** Clears the build part of a project before that part is deleted. */
 export async function detachBuildPart(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { id } = part;
   const detached = await context.transaction.db

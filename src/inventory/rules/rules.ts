@@ -1,4 +1,4 @@
-/** The rules of every resource that can be written, and the references that prevent deletion. */
+/** Combines the rules of all resources that can be written, and the references that prevent deletion. */
 import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
@@ -28,7 +28,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   AttachmentType: treeRules(
     "attachment_types",
     [{ table: "attachments", column: "attachment_type_id", label: ["attachment", "attachments"] }],
-    // Responses embed all ancestors of an attachment type, so deep trees would make lists very large.
+    // The depth is limited because lists embed all ancestors of an attachment type and would become very large.
     { check: checkFileTypeFilter, maximumLevel: 10 },
   ),
   Category: treeRules("categories", [parts("category_id")], { check: checkCategory }),
@@ -95,5 +95,5 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   User: userRules,
 };
 
-/** Untyped view of the rules, for code that handles any resource. */
+/** The rules without resource types, for code that handles any resource. */
 export const rules: RulesByResource = typedRules;

@@ -1,4 +1,4 @@
-/** Checks that apply to specific tree resources, in addition to the rules of all trees. */
+/** Contains checks for specific tree resources. `tree-rules.ts` contains the rules of all trees. */
 import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
@@ -6,7 +6,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-/** Checks a new `filetype_filter`. */
+/** Rejects an invalid `filetype_filter`. */
 export function checkFileTypeFilter(change: Change<"AttachmentType">): void {
   const filter = change.after.filetype_filter;
   if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;
@@ -31,7 +31,7 @@ export function checkCategory(change: Change<"Category">): void {
   }
 }
 
-/** Knows the ISO 4217 currency codes, including historical ones. Returns undefined for any other code. */
+/** Returns the names of ISO 4217 currencies, including historical currencies, and undefined for any other code. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
 export function checkCurrency(change: Change<"Currency">): void {
@@ -48,14 +48,14 @@ export function checkCurrency(change: Change<"Currency">): void {
 
 export function checkUnit(change: Change<"MeasurementUnit">): void {
   const { after } = change;
-  // Forms send empty fields as empty strings, and several units can have no symbol.
+  // Forms send an empty symbol as an empty string. It is stored as null, because symbols are unique but optional.
   if (after.unit === "") after.unit = after.unit_folded = null;
   if (after.use_si_prefix === true && (after.unit ?? null) === null) {
     change.violate("use_si_prefix", "`use_si_prefix` requires `unit`.", "unit-required");
   }
 }
 
-/** Raises the version of all parts with the unit, because their responses contain the stock in this unit. */
+/** Increments the versions of all parts with the unit, because their responses contain the stock in this unit. */
 export async function touchPartsOfUnit(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
   const { transaction, now } = change.context;

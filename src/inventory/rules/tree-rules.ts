@@ -1,4 +1,7 @@
-/** Rules of trees: unique names on each level, no cycles, and full paths that follow renamed and moved elements. */
+/**
+ * Rules of trees: names are unique among siblings, there are no cycles, and full paths are updated when elements are
+ * renamed or moved.
+ */
 import type { StoredResource, TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
@@ -23,15 +26,15 @@ import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
-/** Maximum level of elements. Keeps paths readable and responses small. */
+/** The maximum level of an element. This limit keeps paths readable and responses small. */
 const defaultMaximumLevel = 50;
 
-/** Resources whose elements form a tree and own attachments. */
+/** The resources whose elements form a tree and own attachments. */
 type TreeResource = {
   [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
 }[StoredResource];
 
-/** Trees and groups. Groups form a tree as well, but have no attachments. */
+/** The resources whose elements form a tree. Groups have no attachments. */
 type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
@@ -41,7 +44,10 @@ interface TreeOptions<R extends TreeResource> extends Pick<
   readonly maximumLevel?: number;
 }
 
-/** Returns the rules of a tree. `usedBy` lists the references to its elements, apart from child elements. */
+/**
+ * Returns the rules of a tree.
+ * @param usedBy the references to elements of the tree, in addition to those of child elements
+ */
 export function treeRules<R extends TreeResource>(
   table: TableOf<R>,
   usedBy: readonly Usage[],
@@ -69,15 +75,15 @@ export function treeRules(
   };
 }
 
-/** Updates the paths of all descendants. */
+/** Updates the paths of all descendants if the path of the element has changed. */
 export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
   if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
     await updateDescendantPaths(change.context.transaction, change.definition.table, id);
 }
 
 /**
- * Sets `full_path` and `level`. Rejects cycles, duplicate names on a level and levels above `maximumLevel`. The root
- * level is 0.
+ * Sets `full_path` and `level`. Rejects cycles, duplicate names among siblings, and levels above `maximumLevel`. The
+ * level of a root element is 0.
  */
 export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLevel: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
@@ -97,8 +103,8 @@ export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLeve
 }
 
 /**
- * Returns the new parent. Adds a violation and returns `null` if the parent is the element itself or one of its
- * descendants.
+ * Returns the new parent. If the parent is the element itself or one of its descendants, adds a violation and returns
+ * `null`.
  */
 async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<Row<TreeOrGroup> | null> {
   if (parentId === change.id) {
@@ -117,7 +123,7 @@ async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<
   return rowById(context.transaction, definition, parentId);
 }
 
-/** Returns the extent of the subtree below an existing element. */
+/** Returns the extent of the subtree below the element. A new element has no subtree. */
 async function extentOf({ context, definition, before, id }: Change<TreeOrGroup>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
   return subtreeExtent(context.transaction, definition.table, { id, level: before.level });
@@ -139,7 +145,7 @@ function addViolation(change: Change, { propertyPath, message, code }: Violation
   change.violate(propertyPath, message, code);
 }
 
-/** Rejects a new reference to an element that is not selectable. Existing references are kept. */
+/** Rejects a new reference to an element that is not selectable. An existing reference is kept. */
 export async function checkSelectable(change: Change, property: string): Promise<void> {
   const binding = change.definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${property} is not a reference`);

@@ -1,6 +1,6 @@
 /**
- * Rules of users: account access, valid names and profiles, and ending sessions. `identity/` reads users for signing in
- * and for commands.
+ * Rules of users: access to accounts, valid names and profiles, and ending sessions. `identity/` reads users for
+ * authentication and for commands.
  */
 import { fold } from "../../database/fold.ts";
 import { timestamp } from "../../database/timestamp.ts";
@@ -18,7 +18,8 @@ import { logChangesOfAll } from "../writing/history.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
 /**
- * The permissions that changing a property requires. These properties determine what users can do and how they sign in.
+ * Maps properties to the permissions that changing them requires. These properties determine what a user can do and how
+ * the user signs in.
  */
 const permissionsByProperty = {
   group: "users.edit_permissions",
@@ -49,7 +50,7 @@ export const userRules: Rules<"User"> = {
     level: "notice",
     created: ["group", "permissions"],
     deleted: ["name"],
-    // The log entry of a new password implies this property, so it is not logged separately.
+    // The log entry of a password change implies this property, so the property is not logged separately.
     omitted: (change) => (setsPassword(change) ? ["need_pw_change"] : []),
   },
   async beforeTransaction({ password }, requirePermission) {
@@ -61,7 +62,7 @@ export const userRules: Rules<"User"> = {
   async check(change) {
     const { context, before, after, body } = change;
     const { password } = body;
-    // A password that another user has set is temporary, unless the request sets `need_pw_change`.
+    // A password that another user has set is temporary, unless the request sets `need_pw_change` explicitly.
     if (password !== undefined && !("need_pw_change" in body)) after.need_pw_change = true;
     if (before !== null) await requireAccountAccess(change, before);
     const name = after.name ?? "";
@@ -110,7 +111,7 @@ function setsPassword(change: Change<"User">): boolean {
 }
 
 /**
- * Requires that the principal may change the account.
+ * Throws unless the principal can change the account in this way.
  * @throws {Problem} 403 if the change is not allowed
  */
 async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
@@ -121,8 +122,8 @@ async function requireAccountAccess(change: Change<"User">, before: Row<"User">)
 }
 
 /**
- * Requires access to an account.
- * @param allowed `own`: users can change their own accounts
+ * Throws unless the principal has access to the account.
+ * @param allowed if `own` is set, users have access to their own accounts
  * @throws {Problem} 403 with the reason
  */
 async function requireAccess(
@@ -150,7 +151,7 @@ async function checkNameIsFree({ context, id, violate }: Change, name: string): 
   if (existing !== undefined) violate("name", `A user named "${existing.name}" already exists.`, "unique");
 }
 
-/** Removes the owner from the lots and storage locations of a deleted user. */
+/** Clears the owner of the lots and storage locations that belong to a deleted user. */
 async function clearOwner(context: WriteContext, userId: number): Promise<void> {
   const { transaction, now } = context;
   await transaction.db

@@ -1,4 +1,4 @@
-/** Counts the entities of the inventory, and the parts by stock. */
+/** Counts the entities of the inventory and the parts in stock. */
 import { sql } from "kysely";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
@@ -6,7 +6,7 @@ import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** Tables whose rows are counted. The names of the counts are the table names. */
+/** The tables whose rows are counted. Each count has the name of its table. */
 const countedTables = [
   "part_lots",
   "orderdetails",
@@ -82,6 +82,6 @@ export async function readCounts(reader: Reader) {
     attachments_external: count("external"),
     ...Object.fromEntries(countedTables.map((name) => [name, count(name)])),
   };
-  // Round the sum, because the order of addition affects the last digits of a sum of doubles.
+  // The last digits of a sum of doubles depend on the order of addition, so the sum is rounded.
   return { counts, total: Number((parts.total ?? 0).toFixed(6)) };
 }

@@ -5,7 +5,7 @@ import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
 interface Month {
-  /** Year and month (UTC), such as `2026-01`. */
+  /** The year and month in UTC, such as `2026-01`. */
   readonly month: string;
   readonly added: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Calculates the value of the stock by the rule in the contract. The value of each part is an integer in units of
+ * Calculates the value of the stock, as defined in the contract. The value of each part is an integer in units of
  * 1/100,000, so the sums are exact.
  */
 import { sql } from "kysely";
@@ -9,17 +9,17 @@ import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** The value of all stock whose best prices are in one currency, in units of 1/100,000. */
+/** The value, in units of 1/100,000, of all stock whose best prices are in the same currency. */
 export interface CurrencyValue {
   readonly isoCode: string;
   readonly value: bigint;
-  /** Value in the base currency. `null` if the currency has no exchange rate. */
+  /** The value in the base currency, or `null` if the currency has no exchange rate. */
   readonly inBaseCurrency: bigint | null;
   readonly parts: number;
 }
 
 interface ValueRow {
-  /** ISO 4217 code of the currency. `null` for prices without a currency. */
+  /** ISO 4217 code of the currency, or `null` for prices without a currency. */
   readonly iso_code: string | null;
   readonly exchange_rate: number | null;
   readonly parts: number | string;
@@ -31,8 +31,8 @@ interface ValueRow {
 const splitBits = 26;
 
 /**
- * Exclusive limit for the value of a part. Higher values are skipped, because doubles represent integers exactly only
- * up to 2⁵³.
+ * The exclusive limit for the value of a part. Higher values are skipped, because a double cannot represent all
+ * integers above 2⁵³.
  */
 const maximumValue = 2 ** 53;
 
@@ -47,7 +47,7 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
   const rates = sql`
     select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
     from currencies`;
-  // The query selects few and narrow columns, because the database sorts hundreds of thousands of these rows.
+  // The query selects only a few narrow columns, because the database sorts hundreds of thousands of these rows.
   const offers = sql`
     select stocks.part_id, price.id, price.currency_id,
       stocks.amount * price.price / price.price_related_quantity as value,
@@ -77,13 +77,15 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
   return { compile: () => query.compile(db) };
 });
 
-/** Returns the value of the stock by currency: the base currency first, then the others by code. */
+/**
+ * Returns the value of the stock by currency, starting with the base currency. The other currencies are sorted by code.
+ */
 export async function readStockValue(reader: Reader, baseCurrency: string): Promise<CurrencyValue[]> {
   const values = new Map<string, CurrencyValue>();
   for (const row of await reader.run(valueRows, { base: baseCurrency })) {
     const isoCode = row.iso_code ?? baseCurrency;
     const isBase = isoCode === baseCurrency;
-    // Prices without a currency and prices that name the base currency are combined.
+    // Prices without a currency are in the base currency, so they are added to the prices that name the base currency.
     const same = values.get(isoCode);
     const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(splitBits)) + BigInt(row.low);
     const parts = (same?.parts ?? 0) + Number(row.parts);
@@ -95,7 +97,7 @@ export async function readStockValue(reader: Reader, baseCurrency: string): Prom
   );
 }
 
-/** Converts a value to the base currency, rounding half up. */
+/** Converts a value to the base currency and rounds half up. */
 function toBaseCurrency(value: bigint, rate: number): bigint {
   const scale = BigInt(decimalScale);
   return (2n * value * BigInt(rate) + scale) / (2n * scale);

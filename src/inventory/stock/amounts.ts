@@ -1,6 +1,7 @@
 /**
- * Rounds amounts to the unit of a part: to whole numbers for integer units, otherwise to nine decimals, which removes
- * floating-point errors such as `0.30000000000000004`. The JavaScript and SQL versions return the same results.
+ * Rounds amounts to the unit of a part. Amounts in integer units become whole numbers. Other amounts are rounded to
+ * nine decimals, which removes floating-point errors such as `0.30000000000000004`. The JavaScript and SQL functions
+ * return the same results.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -13,13 +14,12 @@ const decimals = 9;
 /** The smallest positive amount. */
 export const minimumAmount = 1e-9;
 
-/** The largest amount, as in the contract. Doubles lose precision for larger amounts. */
+/** The maximum amount, as in the contract. Doubles lose precision above this amount. */
 export const maximumAmount = 1e15;
 
 /**
  * Returns whether amounts of a part are whole numbers.
- *
- * @param isInteger `is_integer` of the part's unit; `null` for a part without a unit, which is counted in pieces
+ * @param isInteger `is_integer` of the part's unit, or `null` for a part without a unit, which is counted in pieces
  */
 export function hasIntegerAmounts(isInteger: ColumnValue): boolean {
   return isInteger !== false;
@@ -30,7 +30,7 @@ export function roundAmount(amount: number, isInteger: boolean): number {
   return isInteger ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
-/** Rounds a quantity like an amount, but never to 0. */
+/** Rounds a quantity like {@link roundAmount}, but never to 0. */
 export function roundQuantity(quantity: number, isInteger: boolean): number {
   return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));
 }

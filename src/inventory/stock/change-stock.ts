@@ -14,20 +14,20 @@ import type { StockChange, StockNote } from "./stock-log.ts";
 import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
 import type { LotStock } from "./stock-rows.ts";
 
-/** An amount to add to a lot. A negative amount is withdrawn. */
+/** The amount to add to a lot. If the amount is negative, it is withdrawn. */
 interface StockStep {
   readonly lot: number;
   readonly by: number;
   /** The request property that violations name. Default: `amount`. */
   readonly path?: string;
-  /** The other lot of a move: the source or the target of the stock. */
+  /** The other lot of a move, which is either the source or the target of the stock. */
   readonly otherLot?: number;
 }
 
 /**
  * Withdraws stock from a lot.
- * @throws {Problem} 403 if the lot belongs to another user, 404, 409 if the stock is unknown or insufficient, 422 if an
- * integer unit is required
+ * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 409 if its stock is unknown or
+ * insufficient, 422 if the amount does not fit the unit
  */
 export function withdrawFromLot(
   context: WriteContext,
@@ -40,8 +40,8 @@ export function withdrawFromLot(
 
 /**
  * Adds stock to a lot.
- * @throws {Problem} 403 if the lot belongs to another user, 404, 409 if the stock is unknown, 422 if an integer unit is
- * required or the location is full
+ * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 409 if its stock is unknown, 422
+ * if the amount does not fit the unit or the location is full
  */
 export function addToLot(
   context: WriteContext,
@@ -59,9 +59,9 @@ async function changeLot(context: WriteContext, step: StockStep, note: StockNote
 }
 
 /**
- * Applies all steps or none, with a constant number of statements. Steps for the same lot are combined.
- * @throws {Problem} 403 if a lot belongs to another user, 404, 409 if the stock of a lot is unknown or insufficient,
- * 422 if an integer unit is required or a location is full
+ * Applies either all steps or none, with a constant number of statements. Steps for the same lot are combined.
+ * @throws {Problem} 403 if a lot belongs to another user, 404 if a lot does not exist, 409 if the stock of a lot is
+ * unknown or insufficient, 422 if an amount does not fit the unit or a location is full
  */
 export async function changeStock(
   context: WriteContext,
@@ -89,7 +89,8 @@ export async function changeStock(
   const changed = counted.map((step): StockChange => {
     const stock = stockOf(stocks, step);
     const amount = applied.get(step.lot);
-    // The statement changes only lots with sufficient stock, so an amount never becomes negative.
+    // The statement changes only lots with sufficient stock. A missing amount therefore means that the stock is
+    // insufficient.
     if (amount === undefined) throw insufficientStock(stock);
     return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
   });
@@ -98,9 +99,10 @@ export async function changeStock(
 }
 
 /**
- * Sets the stock of a lot to a counted amount, which also makes an unknown amount known. This is allowed in full
- * locations. Recording an older stocktake does not change `last_stocktake_at`.
- * @throws {Problem} 403 if the lot belongs to another user, 404, 422 if an integer unit is required
+ * Sets the stock of a lot to the amount that a stocktake has counted. Afterwards, the amount is no longer unknown. This
+ * is also allowed in full locations. An older stocktake does not change `last_stocktake_at`.
+ * @throws {Problem} 403 if the lot belongs to another user, 404 if it does not exist, 422 if the amount does not fit
+ * the unit
  */
 export async function setCountedStock(
   context: WriteContext,
@@ -132,7 +134,7 @@ export async function setCountedStock(
   return change;
 }
 
-/** Logs the changes, and raises the version of the parts, because they show their lots. */
+/** Logs the changes, and increments the versions of the parts, because their responses contain the lots. */
 async function logAndTouch(
   context: WriteContext,
   changes: readonly StockChange[],
@@ -151,8 +153,8 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
 }
 
 /**
- * Rounds the step to the unit of the part.
- * @throws {Problem} 422 if the amount has a fraction, is too small or is too large
+ * Rounds the amount of a step to the unit of the part.
+ * @throws {Problem} 422 if the unit requires a whole number, or if the amount is too small or too large
  */
 function roundStep(step: StockStep, stock: LotStock): StockStep {
   const by = roundAmount(step.by, stock.isInteger);
@@ -180,7 +182,8 @@ function mergeSteps(steps: readonly StockStep[]): StockStep[] {
 }
 
 /**
- * Rejects steps that add stock to a full location. Moving stock of a part between lots in the same location is allowed.
+ * Rejects steps that add stock to a full location. Stock of the same part can be moved between lots in the same
+ * location.
  */
 function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
   const increases = new Map<string, { readonly by: number; readonly path: string }>();

@@ -1,17 +1,17 @@
-/** Ownership of lots: only the owner of a lot can change its stock, reassign it or delete it. */
+/** Restricts lots to their owners: only the owner of a lot can change its stock, reassign it or delete it. */
 import { problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 
-/** The acting user. `userId` is `null` for CLI commands, which are not restricted. */
+/** The user who makes a change. For CLI commands, `userId` is `null` and nothing is restricted. */
 type Acting = Pick<Actor, "userId">;
 
-/** Returns whether the user can change lots of this owner. */
+/** Returns whether the user can change a lot that belongs to `ownerId`. */
 export function canChangeLot({ userId }: Acting, ownerId: number | null): boolean {
   return ownerId === null || userId === null || ownerId === userId;
 }
 
 /**
- * Requires that the user can change the lot.
+ * Throws unless the user can change the lot.
  * @throws {Problem} 403 if the lot belongs to another user
  */
 export function requireLotOwner(

@@ -1,4 +1,4 @@
-/** SQL conditions on the stock of parts, for list filters. `stock-expression.ts` defines the stock. */
+/** Creates SQL conditions on the stock of parts for list filters. `stock-expression.ts` defines the stock. */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
@@ -14,14 +14,14 @@ export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
 
 /** Returns the condition that the stock of a part is below its minimum. */
 export function isBelowMinimum(part: string, dialect: Dialect): RawBuilder<SqlBool> {
-  // The first comparison uses an index to exclude parts without a minimum, which are the majority.
+  // Most parts have no minimum. The first comparison excludes them with an index.
   return sql<SqlBool>`${sql.ref(`${part}.minamount`)} > 0
     and ${isLessThanMinimum(part, stockOf.sql(part, dialect), dialect)}`;
 }
 
 /**
- * Like {@link isBelowMinimum}, for a known stock. Both amounts are rounded, because a sum of doubles can be slightly
- * below the minimum.
+ * Returns the condition that `stock` is below the minimum of a part. Both amounts are rounded, because a sum of doubles
+ * can be slightly smaller than the exact sum.
  */
 export function isLessThanMinimum(
   part: string,
@@ -31,7 +31,7 @@ export function isLessThanMinimum(
   const minimum = sql.ref<number>(`${part}.minamount`);
   const counted = (amount: RawBuilder<number>) =>
     roundedSql(dialect, amount, sql<boolean>`coalesce(unit.is_integer, true)`);
-  // Rounding preserves order, so the first comparison excludes most parts with the index alone.
+  // Rounding preserves the order of amounts, so the first comparison excludes most parts with an index alone.
   return sql<SqlBool>`${minimum} > ${stock} and (select ${counted(minimum)} > ${counted(stock)}
     from parts as counted left join measurement_units as unit on unit.id = counted.part_unit_id
     where counted.id = ${sql.ref(`${part}.id`)})`;

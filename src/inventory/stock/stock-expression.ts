@@ -1,13 +1,13 @@
 /**
- * SQL expressions for the stock of parts: the sum of the rounded amounts of their lots, except expired lots and unknown
- * amounts. All features use these expressions.
+ * Creates the SQL expressions for the stock of parts. The stock is the sum of the rounded amounts of a part's lots,
+ * except expired lots and unknown amounts. All features use these expressions.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import type { SqlExpression } from "../../representation/binding.ts";
 
-/** Expression for the stock of a part. The alias refers to a row of `parts`. */
+/** The expression for the stock of a part. `alias` refers to a row of `parts`. */
 export const stockOf: SqlExpression<number> = {
   name: "stock",
   sql: (alias, dialect) => {
@@ -20,8 +20,8 @@ export const stockOf: SqlExpression<number> = {
 };
 
 /**
- * Returns the condition that a part is counted in whole numbers. Only uses `id` of the `parts` row, so that an index is
- * sufficient.
+ * Returns the condition that a part is counted in whole numbers. The condition uses only the `id` of the `parts` row,
+ * so the database can read it from an index.
  */
 export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select unit.is_integer from parts as counted
@@ -30,16 +30,17 @@ export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
 }
 
 /**
- * Returns the amount of a lot in the unit of its part. Stored amounts have at most nine decimals, but the unit can
- * become an integer unit later.
+ * Returns the amount of a lot, rounded to the unit of its part. A stored amount can have up to nine decimals, because
+ * the unit can become an integer unit later.
  */
 export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`case when ${whole} then ${integerAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
 }
 
 /**
- * Returns the condition that the amount is positive in the unit of the part. Only amounts below 0.5 can round to 0, so
- * `whole` (whether the unit allows only whole numbers) is evaluated only for these.
+ * Returns the condition that an amount is positive after rounding to the unit of the part.
+ * @param whole the condition that the unit allows only whole numbers; evaluated only for amounts below 0.5, because no
+ * other amount can round to 0
  */
 export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilder<boolean> {
   const amount = sql.ref(`${alias}.amount`);
@@ -51,7 +52,7 @@ export function integerAmount(alias: string): RawBuilder<number> {
   return sql<number>`floor(${sql.ref(`${alias}.amount`)} + 0.5)`;
 }
 
-/** Returns the condition that a lot counts as stock, now or at the given time. */
+/** Returns the condition that a lot counts as stock at `instant`, which is the current time by default. */
 export function isUsable(
   alias: string,
   dialect: Dialect,

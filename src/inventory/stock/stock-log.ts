@@ -1,5 +1,6 @@
 /**
- * Change log entries of stock changes: the old and new amount of a lot, the action and the new total stock of the part.
+ * Creates the change log entries of stock changes. An entry contains the old and new amount of a lot, the action, and
+ * the new total stock of the part.
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import type { Changes } from "../../history/log-entry.ts";
@@ -11,10 +12,10 @@ import { totalStock } from "./stock-rows.ts";
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
-  /** The amount before the change. `null` if it was unknown. */
+  /** The amount before the change, or `null` if it was unknown. */
   readonly old: number | null;
   readonly new: number;
-  /** Other properties of the lot that changed, named as in the API. */
+  /** Changes of other properties of the lot, named as in the API. */
   readonly otherChanges?: Changes;
 }
 
@@ -23,11 +24,11 @@ export type StockAction = "add" | "withdraw" | "move" | "stocktake";
 /** The action of a stock change, and the details that a user adds to the log entry. */
 export interface StockNote {
   readonly action: StockAction;
-  /** Comment that replaces the comment of the request. */
+  /** A comment that replaces the comment of the request. */
   readonly comment?: string | null;
-  /** Time of the change, if it happened before the request. */
+  /** The time of the change, if the change happened before the request. */
   readonly timestamp?: Date | null;
-  /** Additional log data, such as the project that was built. */
+  /** Additional data for the log entry, such as the project that was built. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

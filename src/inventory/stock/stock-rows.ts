@@ -1,4 +1,4 @@
-/** Prepared statements that read and change the stock of lots. */
+/** Defines the prepared statements that read and change the stock of lots. */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
@@ -15,7 +15,7 @@ export interface LotStock {
   readonly amount: number;
   readonly isUnknown: boolean;
   readonly isInteger: boolean;
-  /** Time of the last stocktake. */
+  /** The time of the last stocktake. */
   readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
@@ -34,7 +34,7 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
     .where(idList(dialect, "l.id", slot("ids"))),
 );
 
-/** Reads the stock of the lots that exist. */
+/** Reads the stock of the given lots. Lots that do not exist are omitted. */
 export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
   const rows = await transaction.run(stockOfLots, { ids });
   return rows.map((row) => {
@@ -75,7 +75,10 @@ const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot
   return { compile: () => statement.compile(db) };
 });
 
-/** Reads the steps from a JSON array, so that one prepared statement handles any number of lots. */
+/**
+ * Returns the steps as rows. They are bound as one JSON array, so the same prepared statement handles any number of
+ * lots.
+ */
 function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
   return dialect === "sqlite"
     ? sql`(select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
@@ -84,7 +87,7 @@ function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
         as d(id bigint, "by" double precision, whole boolean)`;
 }
 
-/** Changes the amounts of all lots with known and sufficient stock. Returns the new amounts by lot ID. */
+/** Changes the amounts of all lots whose stock is known and sufficient. Returns the new amounts by lot ID. */
 export async function applyStockSteps(
   transaction: Transaction,
   steps: readonly Step[],
@@ -127,7 +130,7 @@ const stockOfParts = prepared((db, slot: Slot<{ parts: readonly number[] }>, dia
     .where(idList(dialect, "p.id", slot("parts"))),
 );
 
-/** Reads the total stock of parts, calculated like `total_instock`. */
+/** Reads the total stock of each part, calculated like `total_instock` in the API. */
 export async function totalStock(
   transaction: Transaction,
   parts: readonly number[],

@@ -1,21 +1,22 @@
 /**
- * Encodes and decodes the values in the cells of a CSV file.
+ * Encodes and decodes the cells of a CSV file.
  *
- * Text is written as it is, unless a spreadsheet would interpret, convert or trim it, or it would be ambiguous. Such
- * text is written as a JSON string with quotes. Paths are joined with arrows, or written as a JSON array if a name
- * contains an arrow. Every text is therefore read back unchanged, and only numbers begin with `=`, `+`, `-` or `@`.
+ * Text is written unchanged, unless it is ambiguous or a spreadsheet would interpret, convert or trim it. Such text is
+ * written as a JSON string with quotes. The names of a path are joined with arrows, or written as a JSON array if a
+ * name contains an arrow. Therefore, every text can be read back unchanged, and only numbers begin with `=`, `+`, `-`
+ * or `@`.
  */
 import type { ScalarType } from "./fields.ts";
 
-/** Thrown for a cell that cannot be read. The message is shown to users. */
+/** Thrown if a cell cannot be read. Users see the message. */
 export class InvalidCell extends Error {}
 
 const separator = " → ";
 
-/** Text that spreadsheets execute, trim or replace, and text that begins like a JSON string. */
+/** Matches text that spreadsheets execute, trim or replace, and text that begins like a JSON string. */
 const unsafeText = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
 
-/** Text that spreadsheets with English settings convert to another type. */
+/** Matches text that spreadsheets with English settings convert to another type. */
 const spreadsheetValues = [
   // Numbers, prices, percentages, dates and times, such as 0603, 4006381333931, 1-2, 12:30 and 1/2.
   /^[\d.,$€£¥][\d\s.,'/:%$€£¥-]*$/,
@@ -44,8 +45,8 @@ export function pathCell(names: readonly string[]): string {
 const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
 
 /**
- * Returns the cell for a decimal that the API represents as a string. The cell needs no quotes, because it contains a
- * number.
+ * Returns the cell for a decimal, which the API represents as a string. The cell needs no quotes, because a spreadsheet
+ * can treat it as a number.
  */
 export function decimalCell(value: unknown): string {
   return String(value);
@@ -57,7 +58,7 @@ export function scalarCell(value: unknown): string {
 
 /**
  * Reads the text of a cell that is not empty.
- * @throws {InvalidCell} if the text begins with a quote and is not a JSON string
+ * @throws {InvalidCell} if the text begins with a quote but is not a JSON string
  */
 export function readText(cell: string): string {
   if (!cell.startsWith('"')) return cell;

@@ -1,4 +1,7 @@
-/** The columns of CSV exports. All record types share the columns; cells that do not apply to a record are empty. */
+/**
+ * Defines the columns of CSV exports. All record types use the same columns, and cells that do not apply to a record
+ * are empty.
+ */
 import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
@@ -12,7 +15,7 @@ export const recordColumn = "record";
 export interface Column {
   readonly name: string;
   readonly type: ScalarType | "decimal" | "path";
-  /** Property names, such as `["eda_info", "value"]`. */
+  /** The names of the property and, for a value object, of its member, such as `["eda_info", "value"]`. */
   readonly keys: readonly [string] | readonly [string, string];
 }
 
@@ -20,7 +23,7 @@ export interface Column {
 export interface RowKind {
   readonly resource: TransferredName;
   readonly columns: readonly Column[];
-  /** The record types of owned entities, and the properties that contain them. */
+  /** Maps the record types of owned entities to the properties that contain these entities. */
   readonly lists: ReadonlyMap<TransferredName, string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads CSV exports as a stream of records. A record consists of its own row and the rows of its owned entities below
- * it.
+ * Reads a CSV export as a stream of records. A record consists of its own row, followed by the rows of its owned
+ * entities.
  */
 import { isObject } from "../../is-object.ts";
 import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
@@ -32,7 +32,7 @@ export function requireColumns({ path, header }: CsvFile, columns: Columns): voi
   }
 }
 
-/** Errors in the rows of a record. Only the first error is kept, which limits the memory that a malformed file uses. */
+/** The errors in the rows of a record. Only the first error is kept, to limit the memory use for a malformed file. */
 interface RowErrors {
   first: { readonly line: number; readonly message: string } | null;
   count: number;
@@ -47,19 +47,19 @@ function addError(errors: RowErrors, line: number, message: string): void {
   errors.count += 1;
 }
 
-/** Maximum number of rows per record. */
+/** The maximum number of rows per record. */
 const maximumRows = 100_000;
 
 /** A record whose rows are still being read. */
 interface OpenRecord {
   readonly line: number;
-  /** `null` if the type of its first row is unknown. */
+  /** The type of the record, or `null` if its first row has an unknown type. */
   readonly resource: RecordName | null;
   readonly document: Record<string, unknown>;
   readonly memberLines: Map<string, number>;
-  /** Errors in all rows of the record. Only the first one is reported, with the number of further errors. */
+  /** The errors in all rows of the record. Only the first error is reported, with the number of further errors. */
   readonly errors: RowErrors;
-  /** The entities that the next rows can belong to, innermost last. */
+  /** The entities that the next row can belong to, from the record to the innermost entity. */
   readonly owners: {
     readonly kind: RowKind;
     readonly document: Record<string, unknown>;
@@ -77,7 +77,7 @@ export async function* readRecords(
     const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
     const kind = findRowKind(columns, row.cells.get(recordColumn) ?? "");
     const resource = kind?.resource ?? "";
-    // An attachment with an `element` is a separate record.
+    // An attachment that names an `element` is a separate record.
     const isOwnRecord = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
     if (error === null && kind !== null && isRecord(resource) && isOwnRecord) {
       if (open !== null) yield finishRecord(open);
@@ -131,8 +131,8 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
   const path = `${owner.path === "" ? "" : `${owner.path}.`}${property}[${list.length}]`;
   list.push(document);
   open.memberLines.set(path, row.line);
-  // An entity without owned lists, such as a parameter between an orderdetail and its prices, does not end the list of
-  // the current owner.
+  // An entity without owned lists does not end the list of the current owner. For example, a parameter can come between
+  // an orderdetail and its prices.
   if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, path });
 }
 

@@ -1,12 +1,12 @@
-/** Reads the rows of a CSV file, and detects its separator and header. */
+/** Reads the rows of a CSV file. Detects the separator and the header. */
 import { ImportError, checkTextFile, recordsOf } from "./source-file.ts";
 import type { FilePosition, Separator } from "./source-file.ts";
 
-/** A row, or the reason why it cannot be read. */
+/** A row of the file, or the reason why it cannot be read. */
 export interface CsvRow {
-  /** First line of the row. The first line of the file is 1. */
+  /** The number of the first line of the row. The first line of the file has the number 1. */
   readonly line: number;
-  /** One value per header column. Empty if there is an error. */
+  /** The values of the row, one per column of the header. Empty if there is an error. */
   readonly cells: readonly string[];
   readonly error: string | null;
 }
@@ -16,15 +16,15 @@ export interface CsvFile {
   /** Size of the file in bytes. */
   readonly size: number;
   readonly separator: Separator;
-  /** Trimmed column names. Empty if the file contains no text. */
+  /** The trimmed column names. Empty if the file contains no text. */
   readonly header: readonly string[];
-  /** Returns the rows below the header, without blank rows. `onBytes` receives the number of bytes read. */
+  /** Returns the rows below the header, except blank rows. `onBytes` receives the number of bytes read so far. */
   rows(onBytes: (bytes: number) => void): AsyncGenerator<CsvRow>;
 }
 
 /**
- * The separator and the position of the header. Reading starts at the header, because the lines before it can have
- * other column counts, for which the parser would create expensive errors.
+ * The separator and the position of the header. Rows are read from this position, because lines before the header can
+ * have other column counts, for which the parser would create errors at great cost.
  */
 interface HeaderPosition {
   readonly separator: Separator;
@@ -50,7 +50,7 @@ export async function openRows(path: string): Promise<CsvFile> {
 
 const separators: readonly Separator[] = [",", ";", "\t"];
 
-/** Returns the separator that is most frequent in the header, outside quotes. */
+/** Returns the most frequent separator outside quotes in the header. */
 export function separatorOf(header: string): Separator {
   const unquoted = header.replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (separator: Separator): number => unquoted.split(separator).length;
@@ -70,7 +70,7 @@ async function findHeader(path: string): Promise<HeaderPosition> {
   return { separator: ",", start };
 }
 
-/** Returns the separator from a first line such as `sep=;`, which Excel recognizes. */
+/** Returns the separator that a first line such as `sep=;` sets. Excel supports this line. */
 function separatorSetBy(path: string, firstLine: string): Separator | null {
   const [, text] = /^"?sep=(.)"?$/i.exec(firstLine) ?? [];
   if (text === undefined) return null;
@@ -110,7 +110,7 @@ async function* readRows(
   }
 }
 
-/** Quotes a name from the file, and shortens it to 40 characters. */
+/** Quotes a name from the file and shortens it to 40 characters. */
 export function quoted(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }

@@ -1,10 +1,7 @@
-/**
- * Sorts owned entities by their properties instead of their IDs, so that exports of different instances have the same
- * order.
- */
+/** Sorts owned entities by their properties instead of their IDs, so that exports of equal inventories are equal. */
 import type { Document, TransferredName } from "./resources.ts";
 
-/** The properties that are compared first, by resource. */
+/** The properties to compare first, by resource. */
 const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
   Attachment: ["name"],
   Orderdetail: ["supplier", "supplierpartnr"],
@@ -37,7 +34,7 @@ function compareValues(a: unknown, b: unknown): number {
   return compare(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
 }
 
-/** Converts a value for sorting. Missing values come first. */
+/** Converts a value to a number for sorting. Missing values come first. */
 function numberOf(value: unknown): number {
   return typeof value === "number" ? value : -Infinity;
 }

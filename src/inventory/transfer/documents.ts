@@ -1,4 +1,4 @@
-/** Converts rows into documents for the export, with a constant number of statements per page and owned list. */
+/** Converts rows to export documents, with a constant number of statements per page and owned list. */
 import { apiDate } from "../../database/timestamp.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
@@ -14,22 +14,22 @@ import { fieldsByResource, modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
 
-/** The number of values that are not exported. */
+/** The number of values of each kind that are not exported. */
 export interface LeftOut {
   files: number;
   owners: number;
-  /** Number of prices with the same minimum quantity as another price, after rounding to an integer unit. */
+  /** The number of prices that have the same minimum quantity as another price after rounding to an integer unit. */
   prices: number;
 }
 
 export interface Documents {
   /** Returns the documents in the order of the rows. */
   of(resource: TransferredName, rows: readonly Row[]): Promise<readonly Document[]>;
-  /** The number of values that were left out of all documents so far. */
+  /** The number of omitted values in all documents so far. */
   readonly leftOut: LeftOut;
 }
 
-/** A row with the data of its owner that its document depends on. */
+/** A row, and the properties of its owner that affect the document. */
 interface Member {
   readonly row: Row;
   /** The element that owns an attachment. */
@@ -62,7 +62,7 @@ export function createDocuments(
     return documents;
   }
 
-  /** Returns the values of a field, one per row. `undefined` represents the default value. */
+  /** Returns the values of a field, one per row. `undefined` represents the default value of the field. */
   async function valuesOf(
     resource: TransferredName,
     field: Field,
@@ -134,8 +134,8 @@ export function createDocuments(
   }
 
   /**
-   * Removes prices that have the same minimum quantity as another price after rounding to an integer unit, because the
-   * API would accept only one of them.
+   * Removes each price that has the same minimum quantity as another price after rounding to an integer unit, because
+   * the API would reject one of the two prices.
    */
   function withoutEqualQuantities(prices: readonly Document[]): Document[] {
     const quantity = "min_discount_quantity";
@@ -171,12 +171,13 @@ export function createDocuments(
     }
   }
 
-  /** Returns a field of an attachment that is not a property of the API. */
+  /** Returns the value of an attachment field that is not a property in the API. */
   function attachmentExtra(name: string, row: Row, element: Row | null): ColumnValue {
     const { external_path: address } = typedRow(definitions.Attachment, row);
     if (name === "url") return address;
     if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
-    // Stored files are not exported, so the imported attachment can only be a picture by its URL.
+    // Stored files are not exported. After an import, the attachment can therefore be a picture only because of its
+    // URL.
     return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
   }
 
@@ -198,7 +199,7 @@ function idIn(row: Row, column: string): number | null {
   return typeof id === "number" ? id : null;
 }
 
-/** Calls `find` for each ID in a column. */
+/** Returns the result of `find` for the ID in a column of each row, or `undefined` if the column is null. */
 async function mapReferences<T>(
   members: readonly Member[],
   column: string,
@@ -212,7 +213,7 @@ async function mapReferences<T>(
   return values;
 }
 
-/** Returns `undefined` for `null` and for the field's default value. */
+/** Returns `undefined` if the value is `null` or the default value of the field, and the value itself otherwise. */
 function unlessDefault(field: ScalarField, value: unknown): unknown {
   return value === null || value === field.fallback ? undefined : value;
 }
@@ -220,8 +221,8 @@ function unlessDefault(field: ScalarField, value: unknown): unknown {
 const unitPath = /(^|\.)partUnit\.is_integer$/;
 
 /**
- * Returns amounts rounded to the unit of the part, like the API. For other computed properties, returns the stored
- * value.
+ * Returns the exported value of a computed property. Amounts are rounded to the unit of the part, as in the API. Other
+ * properties have their stored value.
  */
 function computed(
   binding: Extract<Binding, { kind: "computed" }>,

@@ -1,4 +1,7 @@
-/** Exports the inventory as a stream of records from a consistent snapshot of the database, using bounded memory. */
+/**
+ * Exports the inventory as a stream of records. The export reads a consistent snapshot of the database and uses a
+ * bounded amount of memory.
+ */
 import type { Reader } from "../../database/store.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
@@ -13,9 +16,9 @@ import type { Row } from "../writing/change.ts";
 import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {
-  /** Whether to export the owners of lots and storage locations. Imports ignore owners that do not exist. */
+  /** Whether to export the owners of lots and storage locations. An import ignores owners that do not exist. */
   readonly owners?: boolean;
-  /** Number of entities to read at a time. */
+  /** The number of entities to read at a time. */
   readonly pageSize?: number;
 }
 
@@ -28,8 +31,8 @@ export interface ExportReport {
 type WriteRecord = (record: TransferRecord) => Promise<void> | void;
 
 /**
- * Exports trees first, then parts with their owned entities, then part associations. The records and their order do not
- * depend on IDs.
+ * Exports trees first, then parts with their owned entities, then part associations. IDs affect neither the records nor
+ * their order.
  */
 export function exportInventory(
   inventory: Inventory,
@@ -66,13 +69,16 @@ function withoutAttachments({ attachments: _, ...document }: Document): Document
   return document;
 }
 
-/** Exports the attachments of attachment types after all types, because an attachment can have any type. */
+/**
+ * Exports the attachments of attachment types. They come after all attachment types, because an attachment can have any
+ * of these types.
+ */
 async function exportTypeAttachments(
   traversal: Traversal,
   documents: Documents,
   writeEntity: WriteEntity,
 ): Promise<void> {
-  // The first pass over the types has already counted the omitted values.
+  // The omitted values were already counted when the attachment types themselves were exported.
   const counted = { ...documents.leftOut };
   for await (const page of inPages(treeRows(traversal, "AttachmentType"), traversal.pageSize)) {
     for (const { path, attachments } of await documents.of("AttachmentType", page)) {

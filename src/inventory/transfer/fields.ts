@@ -1,6 +1,6 @@
 /**
- * Derives the fields that exports and imports transfer from the contract and the bindings. New writable properties of
- * the API are included automatically.
+ * Derives the fields of exports and imports from the contract and the bindings. A new writable property in the API
+ * becomes a field automatically.
  */
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
 import type { JsonSchema } from "../../contract/operation.ts";
@@ -14,13 +14,13 @@ import { isMember, isTree } from "./resources.ts";
 
 export type ScalarType = "text" | "number" | "boolean";
 
-/** A single value. Values that equal `fallback` are not exported. */
+/** A single value. A value that equals `fallback` is not exported. */
 export interface ScalarField {
   readonly kind: "scalar";
   readonly name: string;
   readonly type: ScalarType;
   readonly fallback?: unknown;
-  /** The binding of the property. Absent if the value does not come from a single property. */
+  /** The binding of the property. Undefined if the value does not come from a single property. */
   readonly binding?: Binding;
 }
 
@@ -32,7 +32,7 @@ interface ValueField {
   readonly binding: ValueBinding<Record<string, unknown>>;
 }
 
-/** A path of names from the root of a tree. `own` means that the path identifies the entity itself. */
+/** A path of names from the root of a tree. If `own` is set, the path identifies the entity itself. */
 interface PathField {
   readonly kind: "path";
   readonly name: string;
@@ -41,7 +41,7 @@ interface PathField {
   readonly binding?: ReferenceBinding<string>;
 }
 
-/** A reference to a currency by code or to a user by name. */
+/** A reference to a currency by its code, or to a user by name. */
 interface CodeField {
   readonly kind: "code";
   readonly name: string;
@@ -49,7 +49,7 @@ interface CodeField {
   readonly binding: ReferenceBinding<string>;
 }
 
-/** A reference to a part by category, name and `namesake`. */
+/** A reference to a part by its category, name and `namesake`. */
 interface PartField {
   readonly kind: "part";
   readonly name: string;
@@ -66,15 +66,15 @@ export interface ListField {
 
 export type Field = ScalarField | ValueField | PathField | CodeField | PartField | ListField;
 
-/** Marks the attachment that is the preview picture of its element. */
+/** The name of the field that marks the attachment used as the preview picture of its element. */
 export const previewMark = "preview";
-/** Marks the attachment that is the 3D model of its footprint. */
+/** The name of the field that marks the attachment used as the 3D model of its footprint. */
 export const modelMark = "model_3d";
 
 /** Returns the fields of a resource in export order. */
 export type FieldsByResource = (resource: TransferredName) => readonly Field[];
 
-/** Returns a function that derives the fields of a resource on first use. */
+/** Returns a function that derives the fields of a resource when they are first needed. */
 export function fieldsByResource(definitions: Definitions): FieldsByResource {
   return memoize((resource) => fieldsOf(definitions, resource));
 }
@@ -87,7 +87,7 @@ function fieldsOf(definitions: Definitions, resource: TransferredName): readonly
   });
   if (resource === "Attachment") return [element, ...fields, ...attachmentExtras];
   if (resource === "Part") {
-    // Place the identifying fields first.
+    // The fields that identify a part come first.
     const known = ["category", "name"].flatMap((name) => fields.filter((field) => field.name === name));
     return [...known, namesake, ...fields.filter((field) => !known.includes(field))];
   }
@@ -98,14 +98,14 @@ const namesake: ScalarField = { kind: "scalar", name: "namesake", type: "number"
 
 const element: Field = { kind: "path", name: "element", resource: "AttachmentType", own: false };
 
-/** Attachment fields that replace the file and the references to the attachment, neither of which is exported. */
+/** The attachment fields that replace the file and the references to the attachment, which are not exported. */
 const attachmentExtras: readonly Field[] = [
   { kind: "scalar", name: "url", type: "text", fallback: null },
   { kind: "scalar", name: previewMark, type: "boolean", fallback: false },
   { kind: "scalar", name: modelMark, type: "boolean", fallback: false },
 ];
 
-/** Returns whether a property is transferred. In trees, `path` replaces `name` and `parent`. */
+/** Returns whether a property becomes a field. In trees, the field `path` replaces `name` and `parent`. */
 function isTransferred(resource: TransferredName, property: string): boolean {
   return property !== "id" && !(isTree(resource) && (property === "name" || property === "parent"));
 }
@@ -139,7 +139,7 @@ function boundField(name: string, binding: Binding, schema: JsonSchema): readonl
 
 function referenceField(name: string, binding: ReferenceBinding<string>): readonly Field[] {
   const { resource } = binding;
-  // The fields `preview` and `model_3d` of attachments replace references to attachments.
+  // References to attachments are replaced by the attachment fields `preview` and `model_3d`.
   if (resource === "Attachment") return [];
   if (resource === "Currency" || resource === "User") return [{ kind: "code", name, resource, binding }];
   if (resource === "Part") return [{ kind: "part", name, binding }];
@@ -172,7 +172,7 @@ function typesOf(schema: JsonSchema): readonly unknown[] {
   return [type, ...(Array.isArray(anyOf) ? anyOf.map(typesOf) : [])].flat(2);
 }
 
-/** Returns the schema of a writable property, or `null` for other properties. */
+/** Returns the schema of a property if the property is writable, and `null` otherwise. */
 function writableSchema(schema: JsonSchema, property: string): JsonSchema | null {
   const ignored = requestSchemas[componentName(schema) ?? ""]?.ignored ?? [];
   return ignored.includes(property) ? null : propertySchema(schema, property, requestComponents);

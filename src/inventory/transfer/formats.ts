@@ -1,4 +1,7 @@
-/** The export formats: CSV, and JSON Lines with the record type of each line in `@type`. */
+/**
+ * Defines the export formats: CSV, and JSON Lines. In JSON Lines, the property `@type` contains the record type of each
+ * line.
+ */
 import { isObject } from "../../is-object.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
@@ -11,7 +14,7 @@ import type { Document, TransferRecord, TransferredName } from "./resources.ts";
 interface Form {
   /** The text before the first record. */
   readonly head: string;
-  /** Returns the lines of a record, including the last line break. */
+  /** Returns the lines of a record, each with a line break at its end. */
   text(record: TransferRecord): string;
 }
 
@@ -32,12 +35,12 @@ const formats: Readonly<Record<string, TransferFormat>> = {
   ndjson: "jsonl",
 };
 
-/** Returns the format for a file name extension, or `null` if the extension is unknown. */
+/** Returns the format for the extension of a file name, or `null` if the extension is unknown. */
 export function formatOfFile(path: string): TransferFormat | null {
   return formats[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
 }
 
-/** Creates the CSV format (RFC 4180): one row per record, followed by one row per owned entity. */
+/** Creates the CSV format (RFC 4180). Each record has a row, followed by one row for each owned entity. */
 function csvForm(definitions: Definitions): Form {
   const columns = csvColumns(definitions);
   return {

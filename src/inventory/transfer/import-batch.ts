@@ -1,6 +1,6 @@
 /**
- * Imports a batch of records in one transaction, with the same rules and change log as the API. Batches share no cached
- * data, so that a batch can be retried and other clients can write between batches.
+ * Imports a batch of records in one transaction. The rules and the change log are the same as in the API. Batches share
+ * no cached data, so a batch can be retried, and other clients can write between batches.
  */
 import { sql } from "kysely";
 import type { Transaction } from "../../database/store.ts";
@@ -23,7 +23,7 @@ import { isTree } from "./resources.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 
-/** Data that all batches of an import share. */
+/** The data that all batches of an import share. */
 export interface BatchContext {
   readonly inventory: Inventory;
   readonly fields: FieldsByResource;
@@ -32,11 +32,11 @@ export interface BatchContext {
 
 export interface BatchResult {
   readonly report: TransferReport;
-  /** Elements whose restrictions do not apply to the following batches. */
+  /** The elements whose restrictions do not apply to the following batches. */
   readonly exempt: ReadonlySet<string>;
 }
 
-/** The effects of importing one record. They are kept only if the import succeeds. */
+/** The effects of importing one record. They are discarded if the record is refused. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
@@ -45,8 +45,8 @@ interface Attempt {
 }
 
 /**
- * Imports a batch.
- * @param earlier elements that earlier batches exempted
+ * Imports a batch of records.
+ * @param earlier the elements that earlier batches exempted
  */
 export async function importRecords(
   { inventory, fields, naming }: BatchContext,
@@ -93,14 +93,14 @@ export async function importRecords(
     update: async (resource, id, body) => {
       await ensureSavepoint();
       attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
-      // The update may have changed cached rows.
+      // The update can change rows that are cached.
       queryCache.clear();
     },
     exempt: (tree, id) => attempt.exempt.push(elementKey(tree, id)),
     leaveOut: (reason) => attempt.leftOut.push(reason),
   };
 
-  /** Imports one record. Returns the reason if the record is refused, otherwise `null`. */
+  /** Imports one record. Returns the reason if the record is refused, and `null` otherwise. */
   async function importOne(record: IncomingRecord, name: string | null): Promise<string | null> {
     attempt = newAttempt();
     const { line } = record;
@@ -136,7 +136,7 @@ export async function importRecords(
   return { report, exempt };
 }
 
-/** Returns the key of an element in a set of exempt elements. */
+/** Returns the key that identifies an element in a set of exempt elements. */
 function elementKey(tree: string, id: number): string {
   return `${tree} ${id}`;
 }
@@ -155,8 +155,8 @@ async function rollBackAttempt(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Runs `work`, which creates a missing referenced element. Violations of this element are reported at the property of
- * the record that names it.
+ * Runs `work`, which creates a missing element that the record refers to. Violations of this element are reported at
+ * the property of the record that names the element.
  */
 async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -168,7 +168,7 @@ async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>)
   }
 }
 
-/** Returns the reason why a record is refused. Rethrows errors that the record did not cause. */
+/** Returns the reason why a record is refused. Rethrows an error that the record did not cause. */
 function reasonOf(error: unknown, record: IncomingRecord): string {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   if (error.violations === undefined) return error.detail;
@@ -178,8 +178,8 @@ function reasonOf(error: unknown, record: IncomingRecord): string {
 }
 
 /**
- * Returns the location of a property as a prefix: the column of a list of parts, or the property with its line if that
- * is not the record's first line.
+ * Returns a prefix that locates a property. In a list of parts, the prefix contains the column. Otherwise it contains
+ * the property and, unless the property is on the first line of the record, its line.
  */
 function locationPrefix(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
   if (propertyPath === "") return "";

@@ -20,24 +20,25 @@ import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {
-  /** Whether to report what the import would do, without changing anything. */
+  /** Whether to report what the import would do without changing anything. */
   readonly dryRun?: boolean;
-  /** The operating system account to name in the change log. */
+  /** The operating system user that the change log names. */
   readonly systemUser: string;
   readonly now: () => Date;
-  /** Called after each batch with the number of bytes read and the file size. */
+  /** Called after each batch with the number of bytes read so far and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
-  /** Number of records in a transaction. */
+  /** The number of records per transaction. */
   readonly batchSize?: number;
-  /** Path of the category for parts without one. Only for lists of parts. */
+  /** The path of the category for parts that name no category. Only for lists of parts. */
   readonly category?: string;
   /**
-   * ISO 4217 code of the base currency. Prices in this currency are stored without a currency. Only for lists of parts.
+   * ISO 4217 code of the base currency. Prices that name this currency are stored without a currency. Only for lists of
+   * parts.
    */
   readonly baseCurrency?: string;
 }
 
-/** Rolls back the transaction of a dry run. The error contains the report. */
+/** Thrown to roll back the transaction of a dry run. The error contains the report. */
 class RolledBack extends Error {
   readonly report: TransferReport;
 
@@ -48,10 +49,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports a file: creates the entities that do not exist and leaves existing entities unchanged. Records that violate a
+ * Imports a file. Creates the entities that do not exist, and does not change existing entities. Records that violate a
  * rule are refused and reported. A CSV file with the column "record" contains records; any other CSV file is a list of
  * parts.
- * @throws {ImportError} if the file cannot be imported as a whole; in this case, nothing is imported
+ * @throws {ImportError} if the file as a whole cannot be imported, in which case nothing is imported
  */
 export async function importFile(
   inventory: Inventory,
@@ -103,7 +104,7 @@ export async function openSource(
   };
 }
 
-/** Runs a batch in a transaction. The batch runs again if the transaction conflicts with another writer. */
+/** Runs a batch in a transaction. If the transaction conflicts with another writer, the batch runs again. */
 type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => Promise<BatchResult>;
 
 async function importSource(

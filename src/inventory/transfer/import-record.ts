@@ -1,4 +1,4 @@
-/** Imports one record: creates the entity that it describes, unless it exists. */
+/** Imports one record by creating the entity that it describes, unless the entity exists. */
 import { inspectBody } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
@@ -16,21 +16,21 @@ import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
 
-/** Functions for importing a record. `import-batch.ts` implements them. */
+/** The functions that importing a record requires. `import-batch.ts` implements them. */
 export interface ImportContext extends Lookups {
-  /** Creates an entity. This and `update` are rolled back if the record is refused. */
+  /** Creates an entity. If the record is refused, its `create` and `update` calls are rolled back. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** Exempts an element: its restrictions do not apply to the following records. */
+  /** Exempts an element, so that its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
-  /** Reports a value that is not imported. */
+  /** Reports that a value of the record is not imported. */
   leaveOut(reason: string): void;
 }
 
 /**
- * Creates the entity that a record describes, unless it exists.
- * @returns `false` if the entity exists
- * @throws {Problem} listing all violations; the caller rolls back what was created for the record
+ * Creates the entity that a record describes, unless the entity exists.
+ * @returns `false` if the entity already exists
+ * @throws {Problem} listing all violations; the caller must then roll back the changes of this record
  */
 export async function importRecord(
   context: ImportContext,
@@ -134,7 +134,7 @@ async function bodyOf(
     const ownPath = propertyPath === "" ? name : `${propertyPath}.${name}`;
     const field = fields.find((known) => known.name === name);
     if (field === undefined) throw recordProblem(ownPath, "Unknown property.");
-    // Fields without a binding are not API properties, except for the URL of an attachment.
+    // A field without a binding is not a property in the API. The only exception is the URL of an attachment.
     if (!("binding" in field) && name !== "url") continue;
     const imported = await bodyValue(context, field, value, ownPath);
     if (imported !== undefined) body[name] = imported;
@@ -202,7 +202,7 @@ function attachmentsOf(
   return rowsOwnedBy(transaction, inventory.definitions.Attachment, owners[resource], [id]);
 }
 
-/** Finds the attachment with the name and type that a record describes. */
+/** Finds the stored attachment that has the name and type of the record. */
 async function findAttachment(
   { references }: ImportContext,
   rows: readonly Row<"Attachment">[],
@@ -212,13 +212,13 @@ async function findAttachment(
   return rows.find((row) => row.name === name && row.attachment_type_id === type);
 }
 
-/** The fields that mark an attachment, and the references that they replace. */
+/** The fields that mark an attachment, each with the reference that it replaces. */
 const marks = [
   [previewMark, "master_picture_attachment"],
   [modelMark, "footprint_3d"],
 ] as const;
 
-/** Sets the references of a new element to its marked attachments. */
+/** Makes a new element refer to its attachments that are marked as preview picture or 3D model. */
 async function setMarkedReferences(
   context: ImportContext,
   resource: TreeName | "Part",

@@ -1,4 +1,4 @@
-/** Reads JSON Lines as a stream of records. */
+/** Reads a JSON Lines file as a stream of records. */
 import { isObject } from "../../is-object.ts";
 import type { Incoming, Source } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
@@ -44,7 +44,7 @@ function readRecord(line: number, json: string): Incoming {
 
 const newline = 0x0a;
 
-/** Returns the lines without their line breaks. The last line can end without a line break. */
+/** Returns the lines without their line breaks. The last line does not need a line break. */
 async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-/** Finds the natural keys, such as paths and codes, that replace IDs in an export. */
+/** Finds natural keys, such as paths and codes. Exports contain them instead of IDs. */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";
@@ -9,7 +9,7 @@ import { rowById } from "../writing/rows.ts";
 import type { PartKey, TreeName } from "./resources.ts";
 
 export interface NaturalKeys {
-  /** Returns the path from the root of the tree down. */
+  /** Returns the names of an element and its ancestors, from the root down. */
   path(tree: TreeName, id: number): Promise<readonly string[]>;
   /** Returns the code of a currency or the name of a user. */
   code(resource: "Currency" | "User", id: number): Promise<string>;
@@ -19,10 +19,13 @@ export interface NaturalKeys {
   parts(ids: readonly number[]): Promise<ReadonlyMap<number, PartKey>>;
 }
 
-/** Maximum number of cached keys of each kind, because an inventory can have any number of categories and locations. */
+/**
+ * The maximum number of cached keys of each kind. The cache is limited because an inventory can contain any number of
+ * categories and storage locations.
+ */
 const maximumCached = 20_000;
 
-/** Finds the keys of the entities that `reader` can see. */
+/** Creates the functions that find keys. They find all entities that `reader` can see. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
   const paths = new LRUCache<string, readonly string[]>({ max: maximumCached });
   const codes = new LRUCache<string, string>({ max: maximumCached });

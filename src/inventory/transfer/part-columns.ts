@@ -1,4 +1,4 @@
-/** The columns of a list of parts and their alternative names. */
+/** Defines the columns of a list of parts, with their alternative names. */
 
 export const columns = [
   "name",
@@ -22,7 +22,10 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** Alternative column names that spreadsheets and distributors use, normalized by {@link normalize}. */
+/**
+ * Maps alternative column names, which spreadsheets and distributors use, to columns. {@link normalize} has normalized
+ * the names.
+ */
 const aliases: Readonly<Record<string, Column>> = {
   part: "name",
   "part name": "name",
@@ -47,7 +50,7 @@ const aliases: Readonly<Record<string, Column>> = {
   "unit price": "price",
 };
 
-/** Suppliers whose name can be part of the column name for their part numbers, such as "Digi-Key Part Number". */
+/** The suppliers whose name can be a part of the column name for their part numbers, as in "Digi-Key Part Number". */
 const distributors = [
   "Digi-Key",
   "Mouser",
@@ -62,11 +65,11 @@ const distributors = [
 
 export interface NamedColumn {
   readonly column: Column;
-  /** The supplier that the column name contains. */
+  /** The supplier that the column name mentions. */
   readonly supplier?: string;
 }
 
-/** Finds a column by name or alternative name. Returns `null` if the name is unknown. */
+/** Finds a column by its name or an alternative name. Returns `null` if the name is unknown. */
 export function findColumn(name: string): NamedColumn | null {
   const text = normalize(name);
   const column = columns.find((own) => normalize(own) === text) ?? aliases[text];
@@ -78,8 +81,8 @@ export function findColumn(name: string): NamedColumn | null {
 }
 
 /**
- * Returns whether the name is generic, such as "Part No." or "Part Number". Such a name does not say whether the
- * manufacturer or a supplier assigned the number.
+ * Returns whether a column name is generic, such as "Part No." or "Part Number". A generic name does not tell whether
+ * the manufacturer or a supplier assigned the number.
  */
 export function isGenericPartNumber(name: string): boolean {
   return normalize(name) === "part number";
@@ -90,7 +93,7 @@ export function isCanonicalName(name: string): boolean {
   return columns.some((column) => column === name.trim().toLowerCase());
 }
 
-/** Converts a name to lower case with single spaces, and variants such as "Part No." to "part number". */
+/** Converts a name to lower case, with single spaces and with "part number" instead of variants such as "Part No.". */
 function normalize(name: string): string {
   return name
     .toLowerCase()

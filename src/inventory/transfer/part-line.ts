@@ -1,4 +1,4 @@
-/** Converts a line of a list of parts to a record. */
+/** Converts a line of a list of parts to a record. `part-list.ts` reads the lines. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { InvalidCell } from "./csv-cells.ts";
@@ -8,14 +8,14 @@ import type { Column } from "./part-columns.ts";
 import type { Document } from "./resources.ts";
 import type { Separator } from "./source-file.ts";
 
-/** The trimmed values of a line by column. A value is empty if the file does not have the column. */
+/** The trimmed values of a line by column. The value is empty if the file does not have the column. */
 export type Cells = Readonly<Record<Column, string>>;
 
 const datasheetType = "Datasheet";
 
 export interface LineOptions {
   readonly separator: Separator;
-  /** Path of the category for parts without one. */
+  /** The path of the category for parts that name no category. */
   readonly category: string;
   /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string | null;
@@ -54,7 +54,7 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
   return { line, resource: "Part", document, columnOf, leftOut };
 }
 
-/** Returns the name of the part. Default: its manufacturer part number. */
+/** Returns the name of the part, which is the manufacturer part number by default. */
 export function nameOfPart(cells: Cells): string {
   return cells.name === "" ? cells.manufacturer_product_number : cells.name;
 }
@@ -68,7 +68,7 @@ function orNull(text: string): string | null {
   return text === "" ? null : text;
 }
 
-/** Returns a reference to an element by name, without its path. */
+/** Returns a reference to an element by its name alone, without a path. */
 function elementReference(property: string, name: string): Document {
   return name === "" ? {} : { [property]: [name] };
 }
@@ -121,7 +121,7 @@ function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
 }
 
 /**
- * Reads a quantity. Imported parts have no unit and are counted in pieces, so fractions are rejected instead of
+ * Reads a quantity. Imported parts have no unit and are counted in pieces, so a fraction is rejected rather than
  * rounded.
  */
 function readQuantity(text: string, separator: Separator): number {
@@ -156,8 +156,8 @@ function readPrice(text: string, separator: Separator): string {
 }
 
 /**
- * Returns the number in the format of the API, or `null` if the text is not a number. In files with semicolons, a comma
- * is a decimal separator.
+ * Returns the number in the format of the API, or `null` if the text is not a number. In files with semicolons as
+ * separators, a comma is the decimal separator.
  */
 function decimalOf(text: string, separator: Separator): string | null {
   const normalized =
@@ -182,7 +182,7 @@ function readDatasheet(text: string): {
   }
 }
 
-/** The column that sets each property of the record. The first matching pattern applies. */
+/** Maps patterns of record properties to the columns that set these properties. The first matching pattern applies. */
 const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/^tags$/, "keywords"],
   [/^category/, "category_path"],
@@ -197,7 +197,7 @@ const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/^attachments/, "datasheet"],
 ];
 
-/** Returns the column that sets a property of the record. */
+/** Returns the column that sets a property of the record, or the property itself if there is no such column. */
 function columnOf(propertyPath: string): string {
   return columnOfProperty.find(([pattern]) => pattern.test(propertyPath))?.[1] ?? propertyPath;
 }

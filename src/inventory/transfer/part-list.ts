@@ -1,6 +1,6 @@
 /**
- * Reads a list of parts as a stream of records. A list of parts is a CSV file with one part per row. `part-line.ts`
- * converts each row.
+ * Reads a list of parts, which is a CSV file with one part per row, as a stream of records. `part-line.ts` converts the
+ * rows.
  */
 import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
@@ -14,7 +14,7 @@ import type { Naming } from "./references.ts";
 import type { Document } from "./resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/** Lists name companies, footprints and attachment types without their path. */
+/** Lists of parts name manufacturers, suppliers, footprints and attachment types without a path. */
 export const listNaming: Naming = {
   anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "Supplier"]),
   properties: (tree, name) =>
@@ -22,7 +22,7 @@ export const listNaming: Naming = {
 };
 
 interface ListHeader {
-  /** The column at each index of a row. `null` for ignored columns. */
+  /** The column at each index of a row, or `null` if the column is ignored. */
   readonly columns: readonly (NamedColumn | null)[];
   /** The names of columns that are not imported. */
   readonly ignored: readonly string[];
@@ -30,8 +30,8 @@ interface ListHeader {
 
 /**
  * Reads the header of a list of parts.
- * @param hasCategory whether there is a default category
- * @throws {ImportError} if columns are missing or repeated
+ * @param hasCategory whether a default category is set
+ * @throws {ImportError} if a required column is missing or a column is repeated
  */
 export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
   if (names.length === 0) {
@@ -73,7 +73,7 @@ export async function* readList(
   rows: AsyncIterable<CsvRow>,
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
-  /** The line numbers of parts with stock or a supplier, by category and name. */
+  /** Maps the category and name of each part with stock or a supplier to its line number. */
   const supplied = new Map<string, number>();
   for await (const { line, cells: values, error } of rows) {
     if (error !== null) {
@@ -106,8 +106,8 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
 }
 
 /**
- * Rejects a second line with stock or a supplier for the same part. Existing parts do not change, so the values of the
- * second line would be lost silently.
+ * Rejects a second line with stock or a supplier for the same part. The import does not change existing parts, so the
+ * values of the second line would be lost silently.
  */
 function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
   const key = JSON.stringify([category, name]);

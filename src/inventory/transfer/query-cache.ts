@@ -1,14 +1,17 @@
 /**
- * Caches query results within a batch. Records often refer to the same few entities, and an import only adds entities.
- * On PostgreSQL, queries for these entities would take most of the import time.
+ * Caches query results within a batch, because records often refer to the same few entities. Without the cache, queries
+ * for these entities would take most of the import time on PostgreSQL. Cached results stay valid, because an import
+ * only adds entities.
  */
 import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 
 interface QueryCache {
-  /** The transaction with cached results of prepared queries. Empty results are not cached. */
+  /** The transaction, with a cache for the results of prepared queries. Empty results are not cached. */
   readonly transaction: Transaction;
-  /** Clears the cache. Required after a rollback, because the database can assign the same IDs to other rows. */
+  /**
+   * Clears the cache. This is required after a rollback, because the database can assign the same IDs to other rows.
+   */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the entities that records refer to, and creates missing tree elements. Names are case-sensitive. */
+/** Finds the entities that records refer to, and creates missing tree elements. Names are compared case-sensitively. */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
@@ -19,22 +19,23 @@ export interface References {
   find(tree: TreeName, names: readonly string[]): Promise<number | null>;
   /**
    * Returns the ID of a tree element. Creates the element and its ancestors if they do not exist.
-   * @param propertyPath property of the record that names the element
+   * @param propertyPath the property of the record that names the element
    */
   findOrCreate(tree: TreeName, names: readonly string[], propertyPath: string): Promise<number>;
-  /** Returns the ID of a currency by code or of a user by name. */
+  /** Returns the ID of a currency with this code or of a user with this name, or `null` if there is none. */
   code(resource: "Currency" | "User", code: string): Promise<number | null>;
-  /** Returns the ID of a part by category and name. */
+  /** Returns the ID of the part that a key identifies by category and name. */
   part(key: unknown, propertyPath: string): Promise<number>;
 }
 
-/** Describes how a file refers to tree elements by name instead of by path. */
+/** Defines which tree elements a file names without a path, and how to create them. */
 export interface Naming {
   /**
-   * Trees whose elements are named without a path. If several elements match, the element closest to the root is used.
+   * The trees whose elements are named without a path. If several elements have the name, the element closest to the
+   * root is used.
    */
   readonly anywhere: ReadonlySet<TreeName>;
-  /** Returns additional properties for a new element of this name. */
+  /** Returns additional properties for a new element with this name. */
   properties(tree: TreeName, name: string): Body;
 }
 
@@ -52,7 +53,10 @@ const childQuery = memoize((table: string) =>
 
 type ByName = { name: string; folded: string };
 
-/** Finds an element by name anywhere in the tree. The match closest to the root wins. */
+/**
+ * Finds an element by its name, anywhere in the tree. If several elements match, the element closest to the root is
+ * used.
+ */
 const nameQuery = memoize((table: string) =>
   prepared((db, slot: Slot<ByName>) =>
     anyDatabase({ db })
@@ -77,7 +81,7 @@ const userByName = prepared((db, slot: Slot<{ code: string }>) =>
 /**
  * Creates the functions that find entities.
  * @param cached the transaction with cached query results
- * @param create creates a tree element that a record names at `propertyPath`
+ * @param create creates a tree element that the record names at `propertyPath`
  */
 export function createReferences(
   transaction: Transaction,
@@ -151,13 +155,16 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
 );
 
 interface Namesake {
-  /** ID of the part. `null` if the category does not contain the part yet. */
+  /** The ID of the part, or `null` if the category does not contain the part yet. */
   readonly id: number | null;
-  /** Whether all earlier parts exist, so that the next part with this name can be created. */
+  /** Whether the category contains all parts with this name and a lower number, so that the part can be created. */
   readonly isNext: boolean;
 }
 
-/** Finds the nth part with a name in a category. Parts are ordered by ID, and `number` begins at 1. */
+/**
+ * Finds the part with a name and a number in a category. The parts with the same name are numbered by ID, starting at
+ * 1.
+ */
 export async function findNamesake(
   transaction: Transaction,
   category: number,
@@ -172,7 +179,7 @@ export async function findNamesake(
 }
 
 /**
- * Reads a path from the root of a tree down.
+ * Reads a path, from the root of the tree down.
  * @throws {Problem} if the value is not a path
  */
 export function pathNames(value: unknown, propertyPath: string): readonly string[] {
@@ -185,7 +192,7 @@ export function pathNames(value: unknown, propertyPath: string): readonly string
 }
 
 /**
- * Reads the number that distinguishes parts of the same name and category.
+ * Reads the number that distinguishes parts with the same name and category.
  * @throws {Problem} if the value is not a positive integer
  */
 export function namesakeNumber(value: unknown, propertyPath: string): number {
@@ -193,7 +200,7 @@ export function namesakeNumber(value: unknown, propertyPath: string): number {
   throw recordProblem(propertyPath, "This value must be a positive integer.");
 }
 
-/** Returns a problem with one violation of the record. */
+/** Creates a problem with a single violation, at a property of the record. */
 export function recordProblem(propertyPath: string, message: string): Error {
   return invalid([{ propertyPath, message, code: "invalid" }]);
 }

@@ -1,11 +1,11 @@
 /**
- * The resources that exports and imports transfer, in transfer order. Names replace IDs, because IDs differ between
- * instances.
+ * Lists the resources that exports and imports support, in the order of export files. Files contain names instead of
+ * IDs, because IDs differ between instances.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isObject } from "../../is-object.ts";
 
-/** Trees that parts refer to. Each tree refers only to trees before it. */
+/** The trees that parts refer to. Each tree refers only to trees that come before it. */
 export const treeNames = [
   "AttachmentType",
   "MeasurementUnit",
@@ -21,16 +21,17 @@ export const treeNames = [
 export type TreeName = (typeof treeNames)[number];
 
 /**
- * Resources that are exported as records. Attachments are records only if they belong to an attachment type, because
- * their own type may come later in the file. All other attachments are part of their elements.
+ * The resources that are exported as records. An attachment is a record only if it belongs to an attachment type,
+ * because the type of the attachment can come later in the file. All other attachments are part of their element's
+ * record.
  */
 export const recordNames = [...treeNames, "Attachment", "Part", "PartAssociation"] as const;
 
 export type RecordName = (typeof recordNames)[number];
 
 /**
- * Resources that are exported as part of other records: as nested objects in JSON Lines, or as rows below the record in
- * CSV.
+ * The resources that are exported as part of other records. They are nested objects in JSON Lines, and rows below their
+ * record in CSV.
  */
 export const memberNames = ["PartLot", "Orderdetail", "Pricedetail", "Parameter", "Attachment"] as const;
 
@@ -38,10 +39,10 @@ export type MemberName = (typeof memberNames)[number];
 
 export type TransferredName = RecordName | MemberName;
 
-/** The document of an entity with its exported properties. Names replace references. */
+/** The exported properties of an entity. References are replaced by names. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Returns the objects in a list. */
+/** Returns the objects in a list, or an empty list for any other value. */
 export function documentsIn(value: unknown): readonly Document[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -53,10 +54,10 @@ export interface TransferRecord {
 
 /** The key by which a record refers to a part. */
 export interface PartKey {
-  /** Path of the category, from the root down. */
+  /** The path of the category, from the root down. */
   readonly category: readonly string[];
   readonly name: string;
-  /** Number of the part among the parts with this name in the category: 2 for the second part, and so on. */
+  /** The number of the part among the parts with the same name and category, starting at 1. Default: 1. */
   readonly namesake?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Determines which tree elements restrict an import. An inventory can contain entities that violate later restrictions,
- * such as lots in a full location. Elements that the file describes therefore do not restrict its other records, even
- * if an earlier, interrupted import created the elements.
+ * Determines which tree elements restrict an import. An exported inventory can contain entities that violate later
+ * restrictions, such as lots in a full location. Therefore, an element that the file describes does not restrict the
+ * other records of the file, even if an earlier import, which was interrupted, created the element.
  */
 import { definitionOf } from "../../representation/definition.ts";
 import type { WriteBatch } from "../operations/create-entity.ts";
@@ -13,8 +13,8 @@ import type { Document, TreeName } from "./resources.ts";
 const company = ["not_selectable", "auto_product_url"];
 
 /**
- * Properties that restrict or change the entities that refer to an element, by tree. Trees that are not listed only
- * have `not_selectable`.
+ * Maps trees to the properties that restrict or change entities that refer to an element. For all other trees, the only
+ * such property is `not_selectable`.
  */
 const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Category: ["not_selectable", "partname_regex"],
@@ -30,7 +30,7 @@ const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Supplier: company,
 };
 
-/** Data for comparing records with existing elements. */
+/** The dependencies for comparing records with existing elements. */
 export interface Lookups extends WriteBatch {
   readonly references: References;
   readonly fields: FieldsByResource;

@@ -1,11 +1,11 @@
-/** Reads files for imports as streams: checks their encoding and parses the records of CSV files. */
+/** Reads import files as streams. Checks their encoding and parses CSV. */
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import type { InfoRecord } from "csv-parse";
 
-/** Thrown if a file cannot be imported as a whole. The message is shown to users. */
+/** Thrown if a file as a whole cannot be imported. Users see the message. */
 export class ImportError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -14,8 +14,8 @@ export class ImportError extends Error {
 }
 
 /**
- * Maximum length of a line, or of a CSV record with several lines, in bytes. Parts with many owned entities have long
- * records.
+ * The maximum length in bytes of a line, or of a CSV record with several lines. Parts with many owned entities have
+ * long records.
  */
 const maximumRecordBytes = 4 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ const newline = 0x0a;
 
 async function requireUtf8(path: string): Promise<void> {
   let line = 1;
-  /** Chunks of the line that is still being read. */
+  /** The chunks of the line that is being read. */
   let pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytesOf(path)) {
@@ -66,7 +66,9 @@ async function requireUtf8(path: string): Promise<void> {
 
 /**
  * Checks that complete lines are UTF-8.
- * @returns the number of the next line
+ * @param first the number of the first line
+ * @returns the number of the line after the last one
+ * @throws {ImportError} if a line is not UTF-8
  */
 function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
   const isAllUtf8 = isUtf8(bytes);
@@ -95,11 +97,11 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** A record, or the reason why it cannot be read. */
+/** A record of a CSV file, or the reason why it cannot be read. */
 interface RawRecord {
   readonly line: number;
   readonly bytes: number;
-  /** The values of the record. `undefined` if there is an `error`. */
+  /** The values of the record. Undefined if there is an error. */
   readonly cells?: readonly string[];
   readonly error: string;
 }
@@ -111,16 +113,16 @@ interface ParsedRecord {
 
 export type Separator = "," | ";" | "\t";
 
-/** The position of the beginning of a line. */
+/** The position at which a line begins. */
 export interface FilePosition {
-  /** Number of bytes before the line. */
+  /** The number of bytes before the line. */
   readonly bytes: number;
-  /** Line number, beginning at 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
 }
 
 interface RecordOptions {
-  /** Position to start reading at. `from` and `to` count records from this position. */
+  /** The position to start reading at. `from` and `to` count records from this position. */
   readonly start?: FilePosition;
   readonly from?: number;
   readonly to?: number;
@@ -128,8 +130,8 @@ interface RecordOptions {
 }
 
 /**
- * Reads the records of a CSV file (RFC 4180) with the number of their first line. A record longer than {@link
- * maximumRecordBytes} indicates a missing closing quote and ends the stream with an error.
+ * Reads the records of a CSV file (RFC 4180), each with the number of its first line. A record that is longer than
+ * {@link maximumRecordBytes} indicates a missing closing quote. Reading ends with an error at this record.
  */
 export async function* recordsOf(
   path: string,
@@ -137,13 +139,13 @@ export async function* recordsOf(
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
-    // Without a separator, every line is a single value and quotes have no special meaning.
+    // With separator "none", every line is a single value and quotes have no special meaning.
     ...(separator === "none" ? { delimiter: "\0", quote: null } : { delimiter: separator }),
     bom: true,
     info: true,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // Accepts unescaped quotes inside a value, as in `5" display`.
+    // Unescaped quotes are accepted inside a value, as in `5" display`.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: maximumRecordBytes,
@@ -152,7 +154,7 @@ export async function* recordsOf(
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   const linesBefore = start.line - 1;
   let next = linesBefore + (range.from ?? 1);
-  // Number of CRLF line breaks inside quotes. The parser counts each of them as two lines.
+  // The number of CRLF line breaks inside quotes, each of which the parser counts as two lines.
   let countedTwice = 0;
   let isWhole = true;
   try {

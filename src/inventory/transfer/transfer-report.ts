@@ -1,10 +1,10 @@
-/** The report of an import, for CLI output and JSON. */
+/** Defines the report of an import, which the CLI prints as text or JSON. */
 
 /** A remark about a line of the file. */
 export interface Remark {
-  /** Line number. The first line of the file, usually the header, is line 1. */
+  /** The line number, starting at 1. The header of a CSV file is usually line 1. */
   readonly line: number;
-  /** The name in the record, if it is known. */
+  /** The name in the record, if known. */
   readonly name: string | null;
   readonly reason: string;
   /** The value that the remark refers to. */
@@ -12,18 +12,18 @@ export interface Remark {
 }
 
 export interface TransferReport {
-  /** Number of records in the file, including refused ones. */
+  /** The number of records in the file, including refused records. */
   records: number;
-  /** Number of created entities by resource, including owned ones. */
+  /** The number of created entities by resource, including owned entities. */
   readonly created: Record<string, number>;
-  /** Number of records whose entities already exist. */
+  /** The number of records whose entities already existed. */
   unchanged: number;
   readonly refused: Remark[];
-  /** Values that were not imported although their records were. */
+  /** Values that were omitted from imported records. */
   readonly leftOut: Remark[];
-  /** Number of remarks beyond the maximum. */
+  /** The number of further remarks, which the report does not list. */
   readonly more: { refused: number; leftOut: number };
-  /** Columns of a list of parts that are not imported. `null` for files with records. */
+  /** The columns of a list of parts that are not imported, or `null` for other files. */
   readonly ignoredColumns: readonly string[] | null;
 }
 
@@ -43,10 +43,10 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   total.more.leftOut += addRemarks(total.leftOut, batch.leftOut);
 }
 
-/** Maximum number of remarks of each kind. Further remarks are only counted. */
+/** The maximum number of remarks of each kind in a report. Further remarks are only counted. */
 const maximumRemarks = 1000;
 
-/** Adds remarks up to the maximum. Returns the number of remarks that were not added. */
+/** Adds remarks to `total` up to the maximum. Returns the number of remarks that were not added. */
 function addRemarks(total: Remark[], more: readonly Remark[]): number {
   const kept = more.slice(0, Math.max(maximumRemarks - total.length, 0));
   total.push(...kept);

@@ -1,8 +1,9 @@
 /**
  * Reads an inventory page by page in an order that does not depend on IDs: trees from the root down, siblings by name,
- * parts by category and name. Names are compared bytewise on both databases.
+ * and parts by category and name. Both databases compare names by byte.
  *
- * Parts with the same name and category are ordered by ID. Imports create them in this order and thus preserve it.
+ * Parts with the same name and category are ordered by ID. Imports create these parts in the same order and thus
+ * preserve their order.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -15,11 +16,11 @@ import type { TreeName } from "./resources.ts";
 export interface Traversal {
   readonly reader: Reader;
   readonly definitions: Definitions;
-  /** Number of rows to read per statement. */
+  /** The number of rows to read per statement. */
   readonly pageSize: number;
 }
 
-/** Returns all rows of a tree, each before its descendants. */
+/** Returns all rows of a tree, each row before its descendants. */
 export async function* treeRows(
   traversal: Traversal,
   tree: TreeName,
@@ -51,7 +52,7 @@ export async function* treeRows(
   }
 }
 
-/** Returns all parts. With `associated`, returns only parts that have associations. */
+/** Returns all parts, or only parts with associations if `associated` is set. */
 export async function* partRows(
   traversal: Traversal,
   associated = false,

@@ -1,6 +1,6 @@
 /**
- * Second half of a write: writes the prepared changes and their change log entries. Unchanged entities keep their
- * version and modification date and are not logged.
+ * Performs the second half of a write: writes the changes that `prepare.ts` has checked, and collects their change log
+ * entries. Entities without changes keep their version and modification date and are not logged.
  */
 import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
@@ -20,14 +20,14 @@ export interface Applied {
 
 /**
  * Throws if the context contains violations.
- * @throws {Problem} 400 if the request is malformed, otherwise 422 for violated rules
+ * @throws {Problem} 400 if the request is malformed, or 422 if it violates rules
  */
 export function throwIfInvalid({ malformed: formViolations, violations }: WriteContext): void {
   if (formViolations.length > 0) throw malformed([...formViolations, ...violations]);
   if (violations.length > 0) throw invalid(violations);
 }
 
-/** Writes an entity and its owned entities, and raises the version of its owners. */
+/** Writes an entity and its owned entities, and increments the versions of its owners. */
 export async function applyChange(change: Change): Promise<Applied> {
   return change.before === null ? create(change, null) : update(change, change.before, null);
 }
@@ -40,7 +40,7 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
 
 /**
  * Creates an entity and its owned entities.
- * @param ownership foreign key of the owner
+ * @param ownership the foreign key of the owner
  */
 async function create(change: Change, owner: Owner | null, ownership: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
@@ -62,7 +62,7 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
 
 /**
  * Updates an entity and its owned entities.
- * @param released columns with temporary values, which must be written even if unchanged
+ * @param released columns with temporary values, which must be written even if they are unchanged
  */
 async function update(
   change: Change,
@@ -74,7 +74,7 @@ async function update(
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const id = before.id;
   const ownedChanged = await applyOwned(change, id);
-  // Columns are compared after the owned lists are written, because rules of the lists can change references of this
+  // Columns are compared after the owned lists are written, because the rules of a list can change references in this
   // row.
   const different = Object.keys(after).filter(
     (column) => (before[column] ?? null) !== (after[column] ?? null),
@@ -101,8 +101,8 @@ async function update(
 }
 
 /**
- * Writes the owned lists. The order of elements does not matter. First, rows are deleted. Then unique values that move
- * to other rows are released. Finally, all elements are written.
+ * Writes the owned lists, whatever the order of their members. First, rows are deleted. Then, rows whose unique values
+ * move to other rows get temporary values. Finally, all members are written.
  */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;

@@ -1,6 +1,6 @@
 /**
- * Converts a validated request body to columns: scalars with their case-folded copies, members of value objects, and
- * references as IDs. Rules run afterwards.
+ * Converts a validated request body to columns: single values with their case-folded copies, members of value objects,
+ * and references as IDs. The rules check the columns afterwards.
  */
 import { apiDate } from "../../database/timestamp.ts";
 import { parseDecimal } from "../../database/decimal.ts";
@@ -12,8 +12,8 @@ import { elementColumns, referencedId, resolveReference } from "./references.ts"
 import type { Definition } from "../../representation/definition.ts";
 
 /**
- * Returns the columns that a body sets. Omitted properties set nothing. As in Part-DB, `null` for a value object also
- * sets nothing.
+ * Returns the columns that a body sets. An omitted property sets no column. As in Part-DB, `null` for a value object
+ * also sets no column.
  */
 export async function bodyValues(
   context: WriteContext,
@@ -59,7 +59,7 @@ export async function bodyValues(
     } else if (binding.kind === "reference") {
       const { resource } = binding;
       const present = before?.[binding.column];
-      // An unchanged reference needs no check, because the foreign key guarantees that its target exists.
+      // An unchanged reference is not checked, because the foreign key guarantees that its target exists.
       if (typeof present === "number" && referencedId(resource, value) === present) continue;
       requirePermission(property, value !== (present ?? null));
       const id = await resolveReference(context, resource, value, pathOf(path, property));
@@ -73,7 +73,7 @@ export async function bodyValues(
   return columns;
 }
 
-/** Converts a value to a column. The contract has validated that the value is a scalar. */
+/** Converts a value from a request to a column value. The contract has validated that it is not an object or a list. */
 function columnValue(value: unknown): ColumnValue {
   switch (typeof value) {
     case "string":
@@ -90,7 +90,7 @@ function columnValue(value: unknown): ColumnValue {
 
 /**
  * Returns the start of a date or time in UTC. The contract has validated the text. Responses contain whole seconds, so
- * the stored time is kept if the client sends back the same second.
+ * if a client sends back the stored second, the stored time is kept with its fraction.
  */
 function storedInstant(text: string, present: ColumnValue | undefined): string | null {
   const span = parseTimeSpan(text);

@@ -1,4 +1,6 @@
-/** Types for writing entities: the context of a write, the change of an entity, and the rules of a resource. */
+/**
+ * Defines the types for writing entities: the context of a write, the change of an entity, and the rules of a resource.
+ */
 import type { RawBuilder } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
@@ -18,15 +20,15 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** Additional options for writing users and groups. */
 export interface AccountOptions {
-  /** The user of the request. Absent for pages and commands, which check permissions themselves. */
+  /** The user of the request. Undefined for pages and commands, which check permissions themselves. */
   readonly principal?: Principal;
-  /** Client address for security log entries. */
+  /** The address of the client, for security log entries. */
   readonly address?: string;
   /** Whether setting a password also revokes the user's API tokens. */
   readonly revokeApiTokens?: boolean;
 }
 
-/** The context of a request, or of a record during an import. */
+/** The context of a write. An import has one context per record. */
 export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
