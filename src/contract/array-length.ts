@@ -1,6 +1,6 @@
 /**
- * Finds arrays that exceed the `maxItems` of their schema, before Ajv validates the value. With `allErrors`, Ajv would
- * validate every element and copy all previous errors at each element that is a `$ref`.
+ * Finds arrays that exceed the `maxItems` of their schema. This check runs before Ajv, which (with `allErrors`) would
+ * validate every element of such an array.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { memoize } from "../memoize.ts";
@@ -55,8 +55,8 @@ export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
 }
 
 /**
- * Returns an error if an array exceeds the highest limit of its candidate schemas. Ajv decides later which of them
- * applies.
+ * Returns an error if an array exceeds the highest `maxItems` of its candidate schemas. Ajv decides later which
+ * candidate applies.
  */
 function tooLong(
   value: readonly unknown[],

@@ -24,7 +24,10 @@ export const anonymous: Principal = createPrincipal(
   [],
 );
 
-/** Tells clients where to get a token (RFC 9728 §5.1). Used only if the OAuth server is enabled. */
+/**
+ * The part of a challenge that tells clients where to get a token (RFC 9728 §5.1). Used only if the OAuth server is
+ * enabled.
+ */
 interface OAuthChallenge {
   /** Absolute URL of the protected resource metadata. */
   readonly resourceMetadata: string;
@@ -32,8 +35,8 @@ interface OAuthChallenge {
 }
 
 /**
- * Creates a 401 with a challenge (RFC 6750 §3). If the request has no credentials, the challenge contains no error code
- * (§3.1).
+ * Creates a 401 with a challenge (RFC 6750 §3). For a request without credentials, the challenge contains no error code
+ * (RFC 6750 §3.1).
  */
 function unauthorized(failure: AuthenticationFailure, oauth: OAuthChallenge | null): Problem {
   const members = ['realm="api"'];
@@ -78,7 +81,7 @@ export interface IdentifyOptions {
 /**
  * Creates the function that authenticates requests. If `headers` are passed, session cookies are accepted too.
  *
- * The function throws 401, or 429 if the address sends too many invalid credentials.
+ * The function throws a 401, or a 429 if the address has sent too many invalid credentials.
  */
 export function createIdentify({ authenticate, failures, oauth }: IdentifyOptions) {
   return async (
@@ -97,10 +100,11 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
 }
 
 /**
- * Creates the check for an operation: its scope, access to the API, then its permission. For operations on owned
- * records (`element.…`), the permission depends on the type of the owner, so the handler checks the permission. Users
- * who have the permission for no type of owner are rejected here, before the body is read.
- * The check throws a 403 that names the missing scope or permission.
+ * Creates the authorization check of an operation: the scope of the token, access to the API, and the permission. The
+ * check throws a 403 that names the missing scope or permission.
+ *
+ * For operations on owned records (`element.…`), the permission depends on the type of the owner, so the handler checks
+ * the permission. This check only rejects users without the permission for any type of owner, before the body is read.
  * @throws {TypeError} at startup, if the operation names an unknown permission
  */
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
@@ -121,7 +125,10 @@ export function createAuthorization(operation: Operation): (principal: Principal
   };
 }
 
-/** Returns the permissions for `element.…`, any one of which is enough. User pictures require `users.read`. */
+/**
+ * Returns the permissions for `element.…`. A user needs at least one of these permissions. User pictures require
+ * `users.read`.
+ */
 function elementPermissions(permission: string | null): readonly PermissionName[] {
   const operation = elementOperations.find((name) => permission === `element.${name}`);
   if (operation === undefined) return [];
@@ -131,7 +138,7 @@ function elementPermissions(permission: string | null): readonly PermissionName[
 
 /**
  * Creates a 403 that names the missing scope or permission. For a missing scope, a challenge (RFC 6750 §3.1) lists
- * every scope that a new token needs. Handlers use this function for checks that depend on the object.
+ * every scope that a new token needs. Handlers use this function for checks that depend on the requested object.
  */
 export function forbidden(refusal: Refusal): Problem {
   const detail = `Access Denied. ${describeRefusal(refusal)}`;
@@ -144,7 +151,7 @@ export function forbidden(refusal: Refusal): Problem {
 
 /**
  * Rejects a principal that has none of the permissions.
- * @throws {Problem} 403 that names the missing permission
+ * @throws {Problem} 403 that names one missing permission
  */
 export function requirePermission(
   principal: Principal,

@@ -17,9 +17,9 @@ import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./vi
 import type { Rule } from "./violations.ts";
 
 /**
- * Validates the body of an operation and removes ignored properties.
- * @throws {Problem} 400 if any value has the wrong type or format. Otherwise, 422 if a rule is violated. Both problems
- * list all violations.
+ * Removes the ignored properties of a body, then validates the body.
+ * @throws {Problem} 400 if any value has the wrong type or format, or 422 if all values are well-formed but violate a
+ * rule. Both problems list all violations.
  */
 export type CheckBody = (body: unknown) => void;
 
@@ -63,9 +63,12 @@ function distinct(violations: readonly Violation[]): readonly Violation[] {
 
 interface Context {
   readonly schemas: Schemas;
-  /** The schemas of references to entities, with their names. */
+  /** Maps the schema of each reference to an entity to the name of the schema, such as `CategoryReference`. */
   readonly references: ReadonlyMap<unknown, string>;
-  /** The number of unknown properties that were compared with known names, to limit the comparisons. */
+  /**
+   * The number of suggestions for unknown properties so far. It is limited, because each suggestion compares many
+   * names.
+   */
   suggestions: number;
 }
 
@@ -130,12 +133,11 @@ function addViolationsAt(
 }
 
 /**
- * Suggests to send a number as a string, because decimals are strings. Returns "" if the string would be invalid too.
+ * Suggests sending a number as a string, because decimals are strings. Returns "" if the string would be invalid too.
  */
 function decimalRemedy({ data, parentSchema }: ErrorObject): string {
   if (typeof data !== "number" || parentSchema?.["format"] !== "decimal") return "";
-  // Prices and rates must be positive. A number whose string form has an exponent is rounded to 0 or has too many
-  // digits.
+  // Prices and rates must be positive. A string with an exponent, such as "1e-7", is not a valid decimal.
   return (parseDecimal(String(data)) ?? 0) > 0 ? ` Send it as a string: "${data}".` : "";
 }
 
@@ -160,8 +162,8 @@ function withSuggestion(error: ErrorObject, violation: Violation, context: Conte
 }
 
 /**
- * Returns the message and code for a missing property. Part-DB returns the same message for a missing string as for an
- * empty string, and has its own messages for some references.
+ * Returns the message and code for a missing property. Like Part-DB, treats a missing string as an empty string, and
+ * has separate messages for some references.
  */
 function missingRule(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;

@@ -12,10 +12,10 @@ import { memoizeHeader } from "./weighted-list.ts";
 /** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
 
-/** Minimum size of a body that is read as a stream instead of into memory, if the operation accepts files: 64 KiB. */
+/** Operations that accept files read larger bodies (from 64 KiB) as a stream instead of into memory. */
 const streamingThreshold = 64 * 1024;
 
-/** The client that sends the body. */
+/** The client that sends the body, for limits per user or address. */
 interface Sender {
   readonly principal: Principal;
   readonly address: string;
@@ -36,7 +36,7 @@ export interface RequestBody<File = unknown> {
   readonly document: unknown;
   /** The uploaded files by handle. */
   readonly uploads: ReadonlyMap<string, File>;
-  /** Returns a digest. Equal documents with equal files have equal digests. */
+  /** Returns a digest of the document and the files. Equal bodies have equal digests. */
   fingerprint(): string;
   /** Deletes the uploaded files that were not moved to permanent storage. */
   discard(): Promise<void>;
@@ -52,7 +52,8 @@ export class ClientDisconnected extends Error {
 
 export interface BodyReaderOptions {
   /**
-   * Reads the bodies of operations that accept files. Without an upload reader, these bodies are read like any other.
+   * Reads the bodies of operations that accept files. Without an upload reader, the bodies of these operations are read
+   * into memory.
    */
   readonly readUpload?: UploadReader | undefined;
   /** Time limit for reading a body into memory. */
@@ -71,8 +72,9 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Creates the function that reads the bodies of an operation.
- * That function throws 415 if the operation does not accept the media type, 413 if the body is too large, 400 if the
- * body is not valid JSON, or {@link ClientDisconnected}.
+ *
+ * The function throws a 415 if the operation does not accept the media type, a 413 if the body is too large, a 400 if
+ * the body is not valid JSON, or {@link ClientDisconnected}.
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const checkType = createTypeCheck(operation);
@@ -83,7 +85,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     const contentLength = declaredLength(request);
     const small = contentLength !== undefined && contentLength <= limit;
     if (readUpload !== undefined && !small) {
-      // If the body is rejected, the connection must stay open, or the client could not read the response.
+      // The connection must stay open if the body is rejected. Otherwise, the client could not read the error response.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
       return readUpload(chunks, { contentLength, sender });
     }
@@ -105,8 +107,8 @@ function discardNothing(): Promise<void> {
 }
 
 /**
- * Whether a body may contain a file. Files are only accepted in the property `upload`, but JSON allows escapes in its
- * name.
+ * Whether a body may contain a file. Only the property `upload` accepts files. JSON allows Unicode escapes in property
+ * names, so a body with `\u` may contain this property too.
  */
 function mayContainFile(bytes: Buffer): boolean {
   return bytes.includes('"upload"') || bytes.includes("\\u");
@@ -171,7 +173,7 @@ export function mediaTypeError(contentType: string, { body, uploads }: BodyDecla
 
 /**
  * Reads a body of at most `limit` bytes.
- * @throws {Problem} 413 if the body is longer; if `Content-Length` shows this, the body is not read
+ * @throws {Problem} 413 if the body is longer. If `Content-Length` exceeds the limit, the body is not read.
  * @throws {ClientDisconnected} if the client disconnects or is too slow
  */
 export function readBytes(

@@ -7,8 +7,8 @@ import ipaddr from "ipaddr.js";
 import type { Logger } from "./handler.ts";
 
 /**
- * Returns a function that determines the client address. Only entries that trusted proxies added to `X-Forwarded-For`
- * count, so the header is read from its end up to the first untrusted address.
+ * Returns a function that determines the client address. The header is read from its end up to the first untrusted
+ * address, because only the entries that trusted proxies added are reliable.
  * @param logger receives one warning if an untrusted peer sends the header. Behind a proxy that is not configured, all
  * clients share the proxy's address, so failed sign-ins of one client would throttle all others.
  */

@@ -5,7 +5,7 @@ import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
 
-/** Minimum body size in bytes. Compressing a shorter body does not make it smaller. */
+/** Minimum size in bytes of a body to compress. Compression rarely makes smaller bodies smaller. */
 export const compressionThreshold = 1024;
 
 const codings: readonly Coding[] = ["br", "gzip"];
@@ -41,8 +41,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Minimum size of a large body, for which latency matters more than size: the fastest level is 3 to 5 times faster and
- * produces 20% more bytes.
+ * Bodies of at least this size in bytes are compressed at the fastest level, which is 3 to 5 times faster and produces
+ * 20% more bytes.
  */
 const fastCompressionThreshold = 256 * 1024;
 

@@ -42,20 +42,21 @@ export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
 
 /**
  * Creates the policy for cross-origin requests.
- * @param pattern an origin is allowed if this expression matches all of it
+ * @param pattern regular expression that must match the whole origin
  */
 export function createCorsPolicy(pattern: RegExp) {
   const allowed = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
   return {
     /**
-     * Returns the CORS headers of a response. Every origin may read `open` responses, which only describe the service.
+     * Returns the CORS headers of a response. If `open` is set, the response only describes the service, and every
+     * origin may read it.
      */
     headersFor({ headers: { origin } }: IncomingMessage, open: boolean): Readonly<Record<string, string>> {
       if (open) return anyOriginHeaders;
       if (origin === undefined || !allowed.test(origin)) return noHeaders;
       return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
     },
-    /** Returns the headers of the response to a preflight request, or none for any other OPTIONS request. */
+    /** Returns the headers of the response to a preflight request. Returns no headers for any other OPTIONS request. */
     preflightFor: ({ headers }: IncomingMessage, allow: string): Readonly<Record<string, string>> =>
       headers["access-control-request-method"] === undefined
         ? noHeaders

@@ -22,7 +22,10 @@ export interface Endpoint {
    */
   readonly authorize: (principal: Principal) => void;
   readonly parameters: ParameterCheck;
-  /** Reads and checks the body; `null` if the operation takes none. A body sent to such an operation is not read. */
+  /**
+   * The functions that read and check the body. `null` if the operation accepts no body; a body that the client sends
+   * is then not read.
+   */
   readonly body: { readonly read: BodyReader; readonly check: CheckBody } | null;
 }
 
@@ -60,7 +63,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
 /** The headers of responses to paths without a route. */
 export const unmatchedRouteHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
 
-/** Whether all operations of a route describe the service (documentation and schemas). */
+/** Whether all operations of a route return descriptions of the service (documentation and schemas). */
 export function describesService({ endpoints }: Route<Endpoint>): boolean {
   return [...endpoints.values()].every(({ operation }) => operation.documentation);
 }

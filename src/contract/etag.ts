@@ -55,7 +55,7 @@ export function parseEntityTags(header: string): EntityTags | null {
 
 /**
  * Whether a tag matches by weak comparison (RFC 9110 §8.8.3.2), as `If-None-Match` requires. The content coding in our
- * tags is ignored, because a client that has the compressed bytes also has the content.
+ * tags is ignored: a client with the compressed representation already has the content.
  */
 export function matchesTag(tags: EntityTags, etag: string): boolean {
   const current = withoutCoding(etag.slice(1, -1));

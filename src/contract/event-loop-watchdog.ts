@@ -31,7 +31,7 @@ export type EventLoopWatchdog = ReturnType<typeof createEventLoopWatchdog>;
 
 export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   const running = new Map<IncomingMessage, Running>();
-  // Requests that ended since the last tick and ran long enough to have blocked the loop.
+  // Requests that ended since the last tick and ran long enough to have blocked the event loop.
   let ended: Running[] = [];
   let ticked = performance.now();
   const tick = (): void => {
@@ -39,7 +39,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     const milliseconds = now - ticked;
     ticked = now;
     if (milliseconds > blockedMilliseconds) {
-      // No request can start while the event loop is blocked, so a request that started later cannot be the cause.
+      // Requests that started later cannot be the cause, because no request starts while the event loop is blocked.
       const duringBlock = now - milliseconds / 2;
       const requests = [...ended, ...running.values()]
         .filter(({ started }) => started < duringBlock)
@@ -52,7 +52,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     }
     ended = [];
   };
-  // A timer measures the delay because `monitorEventLoopDelay` does not report when the loop was blocked, and measures
+  // `monitorEventLoopDelay` is not used, because it does not report when the event loop was blocked and measures
   // nothing shortly after a reset.
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();

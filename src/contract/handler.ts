@@ -1,6 +1,6 @@
 /**
- * The interface between the pipeline and the handlers. The pipeline performs every check that does not depend on the
- * object, then calls the handler.
+ * Defines the interface between the pipeline and the handlers. The pipeline performs every check that does not depend
+ * on the requested object, then calls the handler.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transaction } from "../database/store.ts";
@@ -50,8 +50,9 @@ export interface ApiRequest {
   /** The `Host` header as the client sent it. */
   readonly host: string | undefined;
   /**
-   * Stores the response in the transaction of the write, so either both are committed or neither. Set if the request
-   * has an `Idempotency-Key`. If the handler does not call this function, the pipeline stores the response afterwards.
+   * Stores the response in the transaction of the write, so that either both are committed or neither. Set if the
+   * request has an `Idempotency-Key`. If the handler does not call this function, the pipeline stores the response
+   * after the handler returns.
    */
   readonly storeResponse?: (transaction: Transaction, answer: ApiResponse) => Promise<void>;
 }
@@ -60,7 +61,7 @@ export interface ApiRequest {
 export interface Content {
   readonly mediaType: string;
   readonly body: string | Buffer;
-  /** Whether this object is the response to many requests. If so, it is compressed and hashed only once. */
+  /** Whether several responses send this object. If so, the body is compressed and hashed only once. */
   readonly reusable?: boolean;
   /** The compressed and hashed forms of reusable content, added on first use. */
   prepared?: Map<Coding | null, Promise<Prepared>>;
@@ -81,7 +82,7 @@ export interface ApiResponse {
   readonly content?: Content;
   /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
-  /** Headers to add to the headers of the pipeline. `Link` values are combined. */
+  /** Headers to add to those of the pipeline. `Link` values are combined. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Writes the response itself, as a stream. */
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -92,8 +93,8 @@ export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
 
 /**
- * Returns its argument with the type of a handler table. Does not compile if a handler for one of the operations `Id`
- * is missing or unknown.
+ * Checks a handler table at compile time and returns it unchanged. Compilation fails if an operation in `Id` has no
+ * handler, or if the table contains an operation that is not in `Id`.
  */
 export function handlersOf<Id extends string>() {
   return <H extends Handlers<Id>>(

@@ -39,7 +39,8 @@ const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
 /**
  * A client that reads no data for this long is disconnected. Slow clients need minutes: when the send buffer (4 MB on
- * Linux) is full, the system reports progress only after a third of the buffer is free. This takes a minute at 20 kB/s.
+ * Linux) is full, the system reports progress only after a third of the buffer is free. At 20 kB/s, this takes a
+ * minute.
  */
 const writeTimeout = 3 * 60_000;
 /** A connection with more pipelined requests than this is closed. */
@@ -58,7 +59,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // During shutdown, each connection is closed after its response.
     if (!server.listening) response.shouldKeepAlive = false;
-    // The socket timeout restarts whenever the client reads data. Files are piped into the response.
+    // Files are piped into the response. The timeout restarts whenever the client reads data.
     response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
     response.once("prefinish", () => {
       if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
@@ -104,7 +105,7 @@ function createPipelineQueue() {
     waiting.set(socket, others + 1);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Node.js flushes the response only after this event.
+      // Node.js flushes the response after this event, so the next request must not start earlier.
       process.nextTick(run);
     });
   };
@@ -144,11 +145,11 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
       server.closeAllConnections();
     }, graceMilliseconds);
     forceCloseTimer.unref();
-    // Connections that are busy now are closed when they become idle.
+    // Connections that are busy now are closed as soon as they become idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
       // Node.js treats a connection that has received no data as busy, and browsers open such connections in advance.
-      // Wait until the event loop has read its sockets so that no connection with a pending request is closed.
+      // Before these connections are closed, the event loop must read their sockets, because a request may be pending.
       setImmediate(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });

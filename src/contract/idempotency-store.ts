@@ -8,7 +8,7 @@ import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
 
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
-/** If a request has held its key for longer, the process that handled it has terminated. */
+/** A request that has held its key for longer never completed, because its process terminated. */
 const abandonedAfterMilliseconds = 10 * 60 * 1000;
 
 interface KeyRow {
@@ -18,7 +18,7 @@ interface KeyRow {
   readonly created_at: string;
 }
 
-/** Creates the store of keys. All processes that use the database share the keys. */
+/** Creates the key store. All processes that use the database share the keys. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   return {
     begin: async (principal, operation, key, fingerprint, now) => {

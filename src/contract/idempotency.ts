@@ -35,9 +35,9 @@ export interface IdempotencyKeys {
 }
 
 /**
- * Returns a digest of everything that affects the response, which identifies equal requests. Bodies can contain
- * passwords, so the digest is keyed with the idempotency key. The database contains only a digest of that key, so it
- * cannot be used to guess passwords.
+ * Returns a digest that identifies equal requests. It covers everything that affects the response. Bodies can contain
+ * passwords, so the digest is keyed with the idempotency key. The database contains only a digest of this key, so a
+ * copy of the database does not help to guess passwords.
  */
 export function requestFingerprint(parts: {
   readonly key: string;
@@ -56,7 +56,8 @@ export function requestFingerprint(parts: {
 
 /**
  * Runs `handle` once per key.
- * @throws {Problem} 409 while the first request is in progress, 422 if the key was used for a different request
+ * @throws {Problem} 409 while the first request with the key is in progress, or 422 if the key was used for a different
+ * request
  */
 export async function runOnce(
   keys: IdempotencyKeys,

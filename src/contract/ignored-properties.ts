@@ -1,15 +1,14 @@
 /**
  * Removes ignored properties from request bodies. Clients read an item, change a property and send back the whole
- * document, so read-only properties and JSON-LD keywords are removed before validation. Generated tables list these
- * properties.
+ * document, which contains read-only properties and JSON-LD keywords. Generated tables list the properties to remove.
  */
 import type { RequestSchema } from "../../generated/resources.ts";
 
 export type RequestSchemas = Readonly<Record<string, RequestSchema>>;
 
 /**
- * Removes the ignored properties of a request schema from a body, in place. Does nothing if there is no table for the
- * schema.
+ * Removes the ignored properties of a request schema from a body, in place. Schemas without a table have no ignored
+ * properties.
  */
 export function removeIgnoredProperties(
   requestSchemas: RequestSchemas,

@@ -14,8 +14,8 @@ import type { Exchange } from "./exchange.ts";
 import type { Content } from "./handler.ts";
 
 /**
- * Lists of at least this many items are built one at a time. Shorter lists need no limit: PostgreSQL builds at most one
- * per read connection, and SQLite builds one in total.
+ * Lists of at least this many items are built one at a time. Shorter lists need no such limit: PostgreSQL builds at
+ * most one per read connection, and SQLite builds one in total.
  */
 const longListItems = 250;
 
@@ -25,7 +25,7 @@ const longListItems = 250;
  */
 const turnsBeforeBuilding = 32;
 
-/** The minimum size of a large body. The send buffer of a connection has room for a smaller body. */
+/** The minimum size in bytes of a large body. Smaller bodies fit into the send buffer of a connection. */
 const largeBytes = 64 * 1024;
 
 /** Whether the query requests a long list. */
@@ -41,8 +41,8 @@ export type ResponseContext = Pick<
 
 export interface LargeResponsesOptions {
   /**
-   * The budget in bytes. If at least this many bytes are unsent, no further body is accepted. One client may use half
-   * of the budget.
+   * The budget in bytes. If at least this many bytes are unsent, no further body is accepted. A single client may use
+   * half of the budget.
    */
   readonly maximumBytes?: number;
   readonly waitTimeoutMilliseconds?: number;
@@ -90,8 +90,8 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
 
   return {
     /**
-     * Waits until a long list may be built or the client closes the connection. Returns a function that the caller must
-     * call when the list is built.
+     * Waits until a long list may be built or the client closes the connection.
+     * @returns a function that the caller must call when the list is built
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the wait takes too long or too many requests wait
      */
     async startBuilding(request: ResponseContext): Promise<() => void> {
@@ -110,9 +110,11 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
     },
     /**
      * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body that
-     * several responses share counts once. Returns a function that sets the size after compression.
-     * Responses to writes are never rejected here, because `checkWrite` has rejected the write before it ran. Long
-     * lists have already waited for room.
+     * several responses share counts once.
+     *
+     * Only short reads are rejected here. `checkWrite` rejects writes before they run, and long lists have already
+     * waited for room.
+     * @returns a function that sets the size of the body after compression
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the budget is used up
      */
     countUnsent(request: ResponseContext, content: Content): (bytes: number) => void {
@@ -145,8 +147,8 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
 }
 
 /**
- * Returns the key of the user, or of the address if the client is anonymous. Writes have their own key, so unread lists
- * do not block writes.
+ * Returns the key under which the unread responses of a client are counted: the user, or the address of an anonymous
+ * client. Writes have their own key, so unread lists do not block writes.
  */
 function clientOf({ principal, address, method }: ResponseContext): string {
   const client =

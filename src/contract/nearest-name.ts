@@ -1,10 +1,10 @@
 /** Suggests similar names for an unknown name. */
 import { editDistances } from "../edit-distance.ts";
 
-/** Maximum length of names to compare, because the time is proportional to the product of both lengths. */
+/** Maximum length of names to compare. The time of a comparison is proportional to the product of both lengths. */
 const longestCompared = 64;
 const maximumSuggestions = 3;
-/** Minimum length for inexact matches: in a shorter name, a single edit can produce a different word. */
+/** Minimum length for inexact matches. In a shorter name, a single edit can produce a different word. */
 const shortestCompared = 4;
 
 /** Common synonyms of property names, normalized. A synonym is suggested only if the operation has that name. */

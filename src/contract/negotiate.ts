@@ -27,7 +27,7 @@ export const plainJson = "application/json";
 /** The media types of data, in order of preference. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
-/** The type offered by operations without a response body, for which only the format of errors is negotiated. */
+/** The media type of errors. For operations without a response body, only the format of errors is negotiated. */
 const problemJson = "application/problem+json";
 const bodilessTypes: readonly string[] = [...dataTypes, problemJson];
 
@@ -58,8 +58,8 @@ export function offersOf(operation: Operation): Offers {
 }
 
 /**
- * Creates the negotiator for a list of media types in order of preference. The type with the highest weight is
- * selected; the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
+ * Creates the negotiator for a list of media types in order of preference. It selects the type with the highest weight;
+ * the order decides between equal weights. Media type parameters (`profile`, `charset`) are ignored.
  */
 export function createNegotiator(offers: readonly string[]): Negotiator {
   const negotiateHeader = memoizeHeader((accept) => negotiate(accept, offers));
@@ -95,7 +95,7 @@ function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
     const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
     if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
   }
-  // An operation that returns files of any type accepts every client.
+  // An operation that returns files of any type ignores the `Accept` header.
   return mediaType === "*/*" ? 1 : 0;
 }
 
@@ -145,7 +145,7 @@ export function problemFormat(accept: string | undefined, suffix: Format | null)
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }
 
-/** Whether the client prefers HTML and lists plain JSON or problem documents but not JSON-LD, as browsers do. */
+/** Whether the `Accept` header gives plain JSON or problem documents a higher weight than JSON-LD. */
 function prefersPlain(accept: string | undefined): boolean {
   const ranges = parseWeightedList(accept ?? "");
   const plain = Math.max(qualityOf(plainJson, ranges), qualityOf(problemJson, ranges));

@@ -1,6 +1,6 @@
 /**
- * Defines the type of a row in the operation table. Any operation ID is allowed, so tests can define their own
- * operations.
+ * Defines the type of a row in the operation table. Any text is allowed as an operation ID, so tests can define their
+ * own operations.
  */
 import type { JsonSchema, Operation as TableRow } from "../../generated/operations.ts";
 

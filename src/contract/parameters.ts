@@ -23,8 +23,8 @@ interface Reader {
   readonly name: string;
   readonly isArray: boolean;
   /**
-   * Converts a text to the type of the parameter. Returns a text that cannot be converted unchanged, so its validation
-   * fails.
+   * Converts a text to the type of the parameter. Returns the text itself if it cannot be converted; the validation
+   * then fails.
    */
   readonly read: (text: string) => unknown;
   readonly types: readonly string[];
@@ -53,7 +53,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
       }),
     ),
   );
-  // Health probes append arbitrary parameters. Operations that never return 400 ignore all parameters.
+  // Operations that never return 400 ignore all parameters, because health probes append arbitrary ones.
   const isValidated = operation.tier !== null || operation.problems.includes(400);
   const canSelectProperties = readers.has("properties[]");
   const emptyQuery: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
@@ -103,8 +103,8 @@ export function createParameterCheck(operation: Operation, { schemas, validators
         query[name] = readValue(reader, values, violations);
       } else if (!(canSelectProperties && isPropertiesParameter(name)) && name !== commentName) {
         unknownNames += 1;
-        // A query can contain thousands of unknown names. Only the names that the error lists are compared with known
-        // names.
+        // Only the names that the error lists are compared with known names, because a query can contain thousands of
+        // unknown names.
         if (unknownNames <= maximumViolations) violations.push(unknownParameter(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
@@ -193,10 +193,7 @@ function createReader({ name, schema, filter }: Parameter, schemas: Schemas, val
   };
 }
 
-/**
- * Returns the JSON types that a schema allows, including those in `anyOf`. A text is converted to the first type that
- * fits.
- */
+/** Returns the JSON types that a schema allows, including the types in `anyOf`. */
 function typesOf(schema: Parameter["schema"]): readonly string[] {
   const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly JsonSchema[] };
   return [type ?? [], ...(anyOf ?? []).map(typesOf)].flat();
@@ -223,7 +220,7 @@ function readNumber(text: string): unknown {
   return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
 }
 
-/** Parses a sort direction. Like Part-DB, accepts upper case, and an empty value as `asc`. */
+/** Normalizes a sort direction. As in Part-DB, upper case is allowed, and an empty value means `asc`. */
 function readDirection(text: string): unknown {
   return text === "" ? "asc" : text.toLowerCase();
 }

@@ -73,8 +73,8 @@ export interface DeniedRequest {
 
 export interface Pipeline<Id extends string> {
   /**
-   * Handles a request. Returns `false` and leaves the request untouched if its path is not in the contract. Never
-   * rejects.
+   * Handles a request and never rejects. Returns `false` without changes to the request if its path is not in the
+   * contract.
    */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Calls an operation without HTTP. */
@@ -141,8 +141,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       if (exchange.method !== "GET") largeResponses.checkWrite(exchange);
       if (requestsLongList(query)) exchange.finishBuilding = await largeResponses.startBuilding(exchange);
 
-      // 8. Handle. The object literal must not contain accessors: V8 would give every object its own hidden class,
-      // which is slow.
+      // 8. Call the handler. The object literal must not contain accessors: V8 would give every object its own hidden
+      // class, which is slow.
       const apiRequest: ApiRequest = {
         operation,
         id: match.id,
@@ -262,7 +262,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
-/** Returns the hint for a PUT on an entity that supports PATCH. */
+/** Returns the hint for a PUT request to an entity that supports PATCH. */
 function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {
   const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
   if (method !== "PUT" || mediaTypes === undefined) return undefined;

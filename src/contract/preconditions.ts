@@ -17,8 +17,8 @@ export const noPreconditions: Preconditions = { ifMatch: null, ifNoneMatch: null
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Parses the preconditions of a request. A malformed `If-None-Match` on GET is ignored, so the full response is
- * returned. Any other malformed precondition is rejected, because ignoring it could cause the change that the client
+ * Parses the preconditions of a request. A malformed `If-None-Match` on GET is ignored, in which case the full response
+ * is returned. Any other malformed precondition is rejected, because ignoring it could cause the change that the client
  * wants to prevent.
  * @throws {Problem} 400 that names the header
  */

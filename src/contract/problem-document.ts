@@ -6,7 +6,7 @@ import { problem, problemKinds } from "../errors.ts";
 import type { Problem, ProblemCode, Violation } from "../errors.ts";
 import type { Format } from "./route-index.ts";
 
-/** The members of a problem document that cannot be derived from its status. */
+/** The members of a problem document from which the other members are derived. */
 export interface ProblemMembers {
   readonly status: number;
   readonly detail: string;
@@ -71,7 +71,7 @@ function violationDocument(
 }
 
 /**
- * Returns the violations of a 422, which always lists at least one, even if the problem was created with only a detail.
+ * Returns the violations of a 422. A problem with only a detail gets one violation, because the list must not be empty.
  */
 function violationsOf(problem: Problem): readonly Violation[] {
   const { violations } = problem;

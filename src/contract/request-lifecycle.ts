@@ -1,6 +1,6 @@
 /**
- * Handles the request ID, the limit on the URL length, the conversion of errors to responses, and the log line. Shared
- * by the API pipeline, the web routes and `/mcp`.
+ * Handles tasks that all protocols share: the request ID, the maximum URL length, the conversion of errors to
+ * responses, and the log line. The API pipeline, the web routes and `/mcp` use this module.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -41,13 +41,15 @@ export interface LifecycleOptions {
 interface LifecycleSteps<Context extends RequestContext, Answer> {
   /**
    * Handles the request.
-   * @throws {Problem
-   * ClientDisconnected} if the request fails
+   * @throws {Problem | ClientDisconnected} if the request fails
    */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void> | void;
-  /** Returns the requested operation once it is known. The log names the operation if the event loop was blocked. */
+  /**
+   * Returns the requested operation, or `null` while it is unknown. The log names the operation if the event loop was
+   * blocked.
+   */
   readonly operation: (context: Context) => string | null;
   /** Returns additional fields for the log line. */
   readonly logFields?: (context: Context) => object;
@@ -89,7 +91,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
       logFailure(context, known, isAnswered);
       if (response.destroyed) return;
-      // A failed stream must be cut off. Otherwise the client would accept the incomplete response as complete.
+      // Cut off a stream that failed. Otherwise, the client would accept the incomplete response as complete.
       if (isClosedOrStarted(response)) response.destroy();
       else await refuse(context, known);
     }
@@ -103,7 +105,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       log.error({ err: error }, "Writing the response failed.");
       if (isClosedOrStarted(response)) response.destroy();
       else {
-        // Omit the headers of the problem, because one of them may have made writing the response fail.
+        // Omit the headers of the problem. One of them may be the reason why the first attempt to write failed.
         const type = { "Content-Type": "text/plain; charset=utf-8" };
         response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
         response.end(`${known.detail}\n`);
@@ -176,8 +178,8 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
 }
 
 /**
- * Adds the request ID to each log line. The logger's own `child` would cost time for every request, but few requests
- * log.
+ * Adds the request ID to each log line. `child` of the logger would take time for every request, but few requests write
+ * log lines.
  */
 function requestLogger(logger: Logger, requestId: string): Logger {
   return {
@@ -189,7 +191,7 @@ function requestLogger(logger: Logger, requestId: string): Logger {
   };
 }
 
-/** Maximum length in bytes. Longer request targets are rejected with 414. */
+/** Maximum length of a request target in bytes. Longer targets are rejected with 414. */
 export const maximumTargetLength = 8192;
 
 interface Target {

@@ -1,4 +1,4 @@
-/** Validates requests against schemas. Bodies and parameters share the compiled validators. */
+/** Combines the validation of bodies and parameters, which share the compiled validators. */
 import { createBodyValidation, type CheckBody } from "./body-validation.ts";
 import type { Schemas } from "./operation.ts";
 import type { RequestSchemas } from "./ignored-properties.ts";

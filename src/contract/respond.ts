@@ -1,7 +1,4 @@
-/**
- * Writes responses: serialization, entity tag, compression and the headers that all responses have. Other modules
- * decide the content.
- */
+/** Writes responses: serialization, entity tag, compression and common headers. The handlers decide the content. */
 import { acceptedCoding, compress, compressionThreshold, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
@@ -22,7 +19,7 @@ export const securityHeaders = Object.freeze({
   "X-Robots-Tag": "noindex",
 });
 
-/** Caching for descriptions of the service, which change only with its version. */
+/** The `Cache-Control` header of descriptions of the service, which change only with its version. */
 const publicCaching = "public, max-age=600";
 const privateCaching = "max-age=0, must-revalidate, private";
 
@@ -83,7 +80,7 @@ function contentOf({ contentType }: Exchange, { content, document }: ApiResponse
     : { mediaType: contentType, body: Buffer.from(JSON.stringify(document)) };
 }
 
-/** Evaluates `If-None-Match` of a read (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` turns the response to a read into 304 (RFC 9110 §13.1.2). */
 function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string | null): boolean {
   const { method, ifNoneMatch } = exchange;
   return (
@@ -107,7 +104,7 @@ function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Pre
   if (known !== undefined) return known;
   const variant = Promise.resolve(encode());
   variants.set(coding, variant);
-  // Do not cache a failed attempt, so the next request tries again.
+  // Remove a failed attempt from the cache, so that the next request tries again.
   variant.catch(() => variants.delete(coding));
   return variant;
 }
@@ -121,7 +118,7 @@ function prepareContent(
   coding: Coding | null,
   version: number | null | undefined,
 ): Prepared | Promise<Prepared> {
-  // Encode the body here once. Otherwise the digest, the length and the socket would each encode it.
+  // Encode the body here. Otherwise, the digest, the length and the socket would each encode the body again.
   const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };

@@ -68,7 +68,7 @@ export function createRouteIndex<T>(
   }
   return {
     routes,
-    /** Whether a path of the contract has the same first segment. If so, the pipeline returns the 404. */
+    /** Whether any path of the contract has the same first segment. If so, the pipeline returns the 404. */
     hasFirstSegmentOf: (path: string): boolean => {
       const end = path.indexOf("/", 1);
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
@@ -134,7 +134,7 @@ function find<T>(root: Node<T>, path: string): Match<T> {
   const exact = findLeaf(root, segments, 0, captured);
   const last = segments[segments.length - 1] ?? "";
   const split = splitSuffix(last);
-  // A template that itself ends in a suffix takes precedence. A parameter, however, must not include the suffix.
+  // A template that ends in a suffix takes precedence. In all other templates, the suffix is not part of the parameter.
   if (exact !== null && (split === null || !exact.route.template.endsWith("}"))) {
     return match(exact, captured, trimmed, split?.format ?? null);
   }

@@ -14,7 +14,8 @@ export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): b
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (origin === ownOrigin) return true;
-  // The client reached the service at another of its addresses, which happens only without a proxy.
+  // Without a proxy, clients can reach the service at several addresses, so an origin that equals the `Host` header is
+  // accepted.
   return ownOrigin.startsWith("http:") && host !== undefined && origin === `http://${host}`;
 }
 

@@ -66,8 +66,8 @@ export function createValidators(schemas: Schemas) {
 }
 
 /**
- * Changes generated validation code to append errors. Ajv copies all previous errors when it adds those of a `$ref`,
- * which takes quadratic time for array elements.
+ * Changes generated validation code so that it appends errors. Ajv copies all previous errors when it adds the errors
+ * of a `$ref`, which takes quadratic time for arrays of references.
  */
 function appendErrors(code: string): string {
   return code.replace(

@@ -56,7 +56,7 @@ export interface Rule {
 export const blank: Rule = { message: "This value should not be blank.", code: "not-blank" };
 export const missing: Rule = { message: "This field is missing.", code: "missing" };
 
-/** The message and code for each keyword. `limit` is the keyword's value in the schema. */
+/** The message and code by keyword. `limit` is the value of the keyword in the schema. */
 const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
   minLength: (limit) =>
     limit === 1

@@ -1,7 +1,7 @@
 /**
- * Writes the head and body of a response. If the request body was not fully read, closing the connection would make the
- * operating system reset it, and the client might never see the response. Therefore the response is sent first, then
- * the rest of the request body is read and discarded for a limited time, and then the connection is closed (RFC 9112
+ * Writes the head and body of a response. If part of the request body is unread, closing the connection would make the
+ * operating system reset it, and the client might never see the response. Therefore, the response is sent first. The
+ * rest of the request body is then read and discarded for a limited time before the connection is closed (RFC 9112
  * §9.6).
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
@@ -17,7 +17,10 @@ export function isClosedOrStarted(response: ServerResponse): boolean {
   return response.destroyed || response.headersSent || response.writableEnded;
 }
 
-/** Does nothing if the client has disconnected. The response to HEAD has no body. */
+/**
+ * Writes a response. Does nothing if the client has disconnected or a response was started. The response to HEAD has no
+ * body.
+ */
 export function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
@@ -40,7 +43,7 @@ function leavesBodyUnread(request: IncomingMessage): boolean {
   return coding !== undefined || (length !== undefined && Number(length) > maximumUnread);
 }
 
-/** Sends the body after the head, then waits until the client stops sending. */
+/** Sends the body, discards the rest of the request body, then closes the connection. */
 function drainThenEnd(
   request: IncomingMessage,
   response: ServerResponse,

@@ -22,15 +22,14 @@ export interface WebOptions extends LifecycleOptions {
   readonly bodyTimeoutMilliseconds?: number;
 }
 
-/** The routes that match a path. */
-interface Found {
+/** The routes that match a path, or the error if there are none. */
+interface RouteMatch {
   readonly group: readonly WebRoute[];
   readonly parameters: Readonly<Record<string, string>>;
-  /** The error if no route matches. */
   readonly error?: Problem;
 }
 
-interface RouteRequest extends RequestContext, Found {}
+interface RouteRequest extends RequestContext, RouteMatch {}
 
 /**
  * Creates a handler that responds to every request; `onError` handles unknown paths. Literal path segments take
@@ -49,7 +48,7 @@ export function createWeb(options: WebOptions): RequestHandler {
   app.use((request: Request, response: Response) =>
     serve(request, response, noRoutes(problem("not-found", "Not found."))),
   );
-  // Express calls this handler only if the path cannot be decoded. It recognizes error handlers by their four
+  // Express calls this handler only if the path cannot be decoded. Express recognizes error handlers by their four
   // parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
     const error = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
@@ -72,7 +71,7 @@ export function createWeb(options: WebOptions): RequestHandler {
         : `${kindOf(route.path)} ${request.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`,
   });
 
-  function serve(request: IncomingMessage, response: ServerResponse, found: Found): Promise<void> {
+  function serve(request: IncomingMessage, response: ServerResponse, found: RouteMatch): Promise<void> {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
@@ -92,7 +91,7 @@ export function createWeb(options: WebOptions): RequestHandler {
 
   /**
    * Reads the request body as UTF-8 text.
-   * @throws {Problem ClientDisconnected}
+   * @throws {Problem | ClientDisconnected} if the body cannot be read
    */
   async function readText(request: IncomingMessage): Promise<string> {
     rejectCompressedBody(request.headers);
@@ -129,7 +128,7 @@ function requestOf(context: RouteRequest, body: string): WebRequest {
   };
 }
 
-function noRoutes(error: Problem): Found {
+function noRoutes(error: Problem): RouteMatch {
   return { group: [], parameters: {}, error };
 }
 

@@ -1,6 +1,4 @@
-/**
- * Requests, responses and routes outside of the API: pages and OAuth endpoints. `create-web.ts` serves them.
- */
+/** Defines requests, responses and routes outside the API: pages and OAuth endpoints. `create-web.ts` serves them. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../contract/handler.ts";
 
