@@ -1,40 +1,40 @@
 /**
- * Signs and verifies access tokens, which are JWTs (RFC 9068) with RS256. `bearer.ts` checks in the database whether a
- * token is still valid.
+ * Signs and verifies access tokens, which are JWTs (RFC 9068) with RS256 signatures. `bearer.ts` reads from the
+ * database whether a token is still valid.
  */
 import { SignJWT, errors, jwtVerify } from "jose";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
 
-/** Maximum lifetime in seconds. A token never lives longer than its family. */
+/** Maximum lifetime of an access token, in seconds. A token never expires later than its family. */
 export const accessTokenLifetime = 3600;
 
 const algorithm = "RS256";
 const type = "at+jwt";
 
-/** Maximum clock difference between processes, in seconds. The exact expiry is stored in the token's row. */
+/** Maximum clock difference between processes, in seconds. The database contains the exact expiry of each token. */
 const clockTolerance = 60;
 
-/** Whether a token has expired according to its own claims. */
+/** Whether a token has expired according to its claims. Allows for {@link clockTolerance}. */
 export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
   return now.getTime() / 1000 >= expiry + clockTolerance;
 }
 
-/** Maximum length in characters. Tokens of this server are much shorter. */
+/** Maximum length of a token, in characters. Tokens from this server are much shorter. */
 const maximumLength = 8192;
 
 interface AccessTokenData {
   readonly issuer: string;
-  /** The name of the user, which becomes the `sub` claim. */
+  /** The user name, which becomes the `sub` claim. */
   readonly subject: string;
   readonly clientId: string;
   readonly tier: Tier;
-  /** The resource as stored in the grant; null is the issuer. */
+  /** The granted resource in the format of `parseResource`; null for the issuer. */
   readonly resource: string | null;
   /** The unique ID of the token, which becomes the `jti` claim. */
   readonly jti: string;
-  /** The expiry. The token contains whole seconds, its row milliseconds. */
+  /** The time at which the token expires. The token contains this time in seconds, its database row in milliseconds. */
   readonly expiresAt: Date;
 }
 
@@ -42,9 +42,9 @@ interface AccessTokenData {
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;
-  /** The audience as stored in the grant: absolute URIs separated by spaces. */
+  /** The granted resources: absolute URIs separated by spaces. */
   readonly audience: string;
-  /** The expiry in seconds since 1970. */
+  /** The time at which the token expires, in seconds since 1970. */
   readonly expiry: number;
 }
 
@@ -55,7 +55,7 @@ export type VerifiedToken =
   /** The text is not an access token that this server issued. */
   | { readonly kind: "foreign" };
 
-/** Signs a token that is valid from `now`. */
+/** Signs a token that is valid from `now` to `expiresAt`. */
 export async function signAccessToken(
   data: AccessTokenData,
   keys: Pick<SigningKeys, "kid" | "privateKey">,
@@ -100,7 +100,7 @@ export async function verifyAccessToken(
     }
     return { kind: "valid", claims: { jti, clientId, audience: [aud].flat().join(" "), expiry: exp } };
   } catch (error) {
-    // The signature is verified first, so an expired token was issued by this server.
+    // The times are checked after the signature, so this server issued the expired token.
     return { kind: error instanceof errors.JWTExpired ? "expired" : "foreign" };
   }
 }

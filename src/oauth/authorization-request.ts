@@ -1,6 +1,6 @@
 /**
- * Validates authorization requests (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. The result shows whether an
- * error can be sent to the client. `authorization.ts` handles the decision of the user.
+ * Validates authorization requests (RFC 6749 §4.1.1), which are queries of `/oauth/authorize`. The result states
+ * whether an error can be sent to the client. `authorization.ts` handles the user's decision.
  */
 import type { Tier } from "../identity/tier.ts";
 import { isTier, reaches } from "../identity/tier.ts";
@@ -15,22 +15,25 @@ import { parseScope, scopeNames } from "./scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
-  /** The redirect URI as sent or, if none was sent, the client's only registered URI. */
+  /**
+   * The redirect URI from the request. If the request contains none, the only redirect URI that the client has
+   * registered.
+   */
   readonly redirectUri: string;
   /** Whether the request contains `redirect_uri`. If so, the token request must contain it as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The highest requested scope that the client is registered for. Default: `read_only`. */
+  /** The highest requested scope for which the client is registered. Default: `read_only`. */
   readonly tier: Tier;
-  /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if none was requested. */
+  /** The requested resources: absolute URIs separated by spaces (RFC 8707). Null if the request names no resource. */
   readonly resource: string | null;
-  /** The PKCE code challenge (RFC 7636), whose method is `S256`. */
+  /** The PKCE code challenge (RFC 7636). Its method is always `S256`. */
   readonly codeChallenge: string;
 }
 
 /**
  * A request whose query is too long, whose client is unknown or disabled, or whose redirect URI is not registered. The
- * error is shown to the user and never redirected.
+ * user sees the error; the browser is never redirected.
  */
 export interface UntrustedRequest {
   readonly kind: "untrusted";
@@ -40,14 +43,14 @@ export interface UntrustedRequest {
 }
 
 /**
- * An error for the client, which is sent after the user has signed in. Unless the client is trusted, the user must
- * confirm the redirect.
+ * A request with an error that is sent to the client after the user has signed in. Unless the client is trusted, the
+ * user must confirm the redirect.
  */
 export interface RefusedRequest {
   readonly kind: "refused";
   readonly client: Client;
   readonly redirectUri: string;
-  /** The redirect URI, including the parameters of the error. */
+  /** The redirect URI with the parameters of the error. */
   readonly location: string;
   readonly error: string;
   readonly description: string;
@@ -61,13 +64,13 @@ interface RequestReading {
   readonly findClient: (clientId: string) => Promise<Client | null>;
 }
 
-/** Maximum lengths in characters. The values are copied to URLs and headers. */
+/** Maximum lengths of parameters that are copied to URLs and headers, in characters. */
 const maximumLengths = { state: 2000, scope: 1000 } as const;
 
-/** Maximum length in bytes. The query must also fit into the return URL of the sign-in page. */
+/** Maximum length of the query in bytes. The sign-in page also stores the query in its return URL. */
 const maximumQueryLength = 4096;
 
-/** The parameters that are read. All other parameters are ignored (RFC 6749 §3.1). */
+/** The supported parameters. All other parameters are ignored (RFC 6749 §3.1). */
 const knownParameters: readonly string[] = [
   "response_type",
   "response_mode",
@@ -93,7 +96,7 @@ interface TrustedTarget {
 }
 
 /**
- * Validates a request.
+ * Validates an authorization request.
  * @param queryText the query as it was sent
  */
 export async function readAuthorizationRequest(
@@ -108,7 +111,7 @@ export async function readAuthorizationRequest(
   const target = await trustedTarget(parameters, findClient);
   if ("kind" in target) return target;
   const requested = readRequested(parameters, target.client, issuer);
-  // A repeated state is ambiguous, so the response contains no state.
+  // A repeated `state` is ambiguous, so the response contains no `state`.
   const state = parameters.repeated.includes("state") ? null : parameters.get("state");
   if (!("error" in requested)) return { kind: "valid", request: { ...target, ...requested, state } };
   const { error, description } = requested;
@@ -117,7 +120,10 @@ export async function readAuthorizationRequest(
   return { kind: "refused", client, redirectUri, location, error, description };
 }
 
-/** Finds the redirect URI, which must belong to a known client (RFC 6749 §4.1.2.1, RFC 9700 §4.11). */
+/**
+ * Finds the redirect URI and the client. The URI must be registered for this client (RFC 6749 §4.1.2.1, RFC 9700
+ * §4.11).
+ */
 async function trustedTarget(
   parameters: Parameters,
   findClient: RequestReading["findClient"],
@@ -150,7 +156,7 @@ async function trustedTarget(
   return { client, redirectUri: given, redirectUriGiven: true };
 }
 
-/** Returns the requested values, or the first violation. */
+/** Returns the values of the request parameters, or the first violation. */
 function readRequested(
   parameters: Parameters,
   client: Client,
@@ -203,8 +209,8 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
 }
 
 /**
- * Ignores scopes that the client is not registered for (RFC 6749 §3.3), because clients commonly request all scopes of
- * the metadata. Refuses the request if no scope is left.
+ * Parses the requested scopes. Clients commonly request all scopes from the metadata, so scopes for which the client is
+ * not registered are ignored (RFC 6749 §3.3). Refuses the request if no scope is left.
  */
 function readScope(scope: string, client: Client): { readonly tier: Tier } | Refusal {
   const parsed = parseScope(scope);
@@ -221,7 +227,10 @@ function readScope(scope: string, client: Client): { readonly tier: Tier } | Ref
   return { error: "invalid_scope", description };
 }
 
-/** Reads the code challenge (RFC 7636 §4.3 and §4.4.1). The method must be sent, because its default is `plain`. */
+/**
+ * Reads the code challenge (RFC 7636 §4.3 and §4.4.1). The request must contain the method, because the default method
+ * is `plain`, which is not supported.
+ */
 function readChallenge(parameters: Parameters): { readonly codeChallenge: string } | Refusal {
   const codeChallenge = parameters.get("code_challenge");
   if (codeChallenge === null) {

@@ -1,4 +1,4 @@
-/** Builds redirect URIs with the response to an authorization request (RFC 6749 §4.1.2, RFC 9207). */
+/** Builds the redirect URIs that return the response to an authorization request (RFC 6749 §4.1.2, RFC 9207). */
 import { describable } from "./oauth-error.ts";
 
 interface RedirectedRequest {
@@ -6,12 +6,12 @@ interface RedirectedRequest {
   readonly state: string | null;
 }
 
-/** Returns the redirect URI with an authorization code. */
+/** Returns the redirect URI with the authorization code. */
 export function codeLocation(request: RedirectedRequest, issuer: string, code: string): string {
   return responseLocation(request, issuer, { code });
 }
 
-/** Returns the redirect URI with an error. `description` is for developers. */
+/** Returns the redirect URI with an error. `description` is intended for developers. */
 export function errorLocation(
   request: RedirectedRequest,
   issuer: string,
@@ -21,7 +21,7 @@ export function errorLocation(
   return responseLocation(request, issuer, { error, error_description: describable(description) });
 }
 
-/** Appends the parameters to the redirect URI. The URI's own query is kept unchanged (RFC 6749 §3.1.2). */
+/** Appends parameters to the redirect URI. The URI's own query stays unchanged (RFC 6749 §3.1.2). */
 function responseLocation(
   { redirectUri, state }: RedirectedRequest,
   issuer: string,

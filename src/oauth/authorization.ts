@@ -1,6 +1,6 @@
 /**
- * Implements `/oauth/authorize`: reads the request, lets the signed-in user approve or deny it, and returns the result
- * to the client. The page is in `pages/oauth/`.
+ * Implements `/oauth/authorize`: validates the request, stores the user's decision, and returns the result to the
+ * client. The consent page is in `pages/oauth/`.
  */
 import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
@@ -31,7 +31,7 @@ export type { ConsentOffer } from "./consent-offer.ts";
 export interface ConsentDecision {
   /** The approved scope, which must be one of the offered scopes. */
   readonly tier: Tier;
-  /** The user's name for the client, at most 255 characters. Blank means no name. */
+  /** The user's own name for the client, at most 255 characters. Blank for no name. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
 }
@@ -52,7 +52,7 @@ export function createAuthorization(options: AuthorizationOptions) {
   const { store, secrets, issuer, lastUsed } = options;
 
   /**
-   * Stores the decision and creates a code.
+   * Stores an approval and creates an authorization code.
    * @returns the redirect URI with `code`, `state` and `iss` (RFC 9207)
    * @throws {Problem} `bad-request` if the scope was not offered or the name is too long; `conflict` if the client was
    * deleted or disabled, or the user was disabled, while the page was open; `forbidden` if the session has ended
@@ -64,7 +64,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     { now, address }: { readonly now: Date; readonly address: string },
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
-    // Lists and logs show the name on one line, so line breaks are replaced.
+    // Lists and logs show the name on a single line, so line breaks are replaced.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
     if (!offeredTiers(request, principal).includes(decision.tier)) {
       throw problem("bad-request", "This scope was not offered. Choose one of the scopes on the page.");
@@ -95,16 +95,16 @@ export function createAuthorization(options: AuthorizationOptions) {
       });
       await writeLog(transaction, actorOf(principal), now, [event]);
     });
-    // Record the use only after the approval, because a request alone must not keep an unused client from expiring.
+    // Only an approval counts as a use. A request without an approval must not keep an unused client from expiring.
     lastUsed.note("client", request.client.id, request.client.lastUsedAt, now);
     return codeLocation(request, issuer(), code.text);
   }
 
   return {
     /**
-     * Reads the query, which POST requests also have.
-     * @throws {Problem} `internal` if the encryption key or the key pair is missing, before any other check. The log
-     * contains the details
+     * Validates the query of a request. POST requests have the same query.
+     * @throws {Problem} `internal` if the encryption key or the key pair is missing or invalid; the log contains the
+     * details
      */
     read: async (queryText: string, log: Logger): Promise<AuthorizationVerdict> => {
       await secrets.require(log);
@@ -128,9 +128,8 @@ export function createAuthorization(options: AuthorizationOptions) {
 }
 
 /**
- * Whether errors can be sent to the client without asking the user. This requires that an administrator registered the
- * client or that this user has connected it. Otherwise, clients that register themselves could use invalid requests as
- * open redirects (RFC 9700 §4.11.2).
+ * Whether errors can be sent to the client without asking the user. A client is trusted if an administrator registered
+ * it or this user has connected it. Any other client could use invalid requests as open redirects (RFC 9700 §4.11.2).
  */
 async function isTrustedClient(
   { db }: Pick<Reader, "db">,
@@ -148,7 +147,7 @@ async function isTrustedClient(
   return connection !== undefined;
 }
 
-/** Checks the client and the user again, because the page may have been open for a long time. */
+/** Checks the client and the user again, because both may have changed while the page was open. */
 async function requireActive(
   transaction: Transaction,
   { client }: AuthorizationRequest,
@@ -186,7 +185,7 @@ async function saveConnection(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
         ...choice,
-        // If all earlier grants are revoked, the connection counts as new.
+        // If all earlier grants are revoked, the connection starts again at the time of this approval.
         created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
           else excluded.created_at end`,
       }),

@@ -1,6 +1,6 @@
 /**
- * Authenticates OAuth access tokens: verifies the signature, then reads from the database whether the token is still
- * valid and which permissions its user has. `identity/authenticator.ts` authenticates API tokens.
+ * Authenticates OAuth access tokens. The module verifies the signature, then reads the token's state and the user's
+ * permissions from the database. `identity/authenticator.ts` authenticates API tokens.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -17,8 +17,8 @@ import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 /**
- * Authenticates a token. Returns null if the text is not an access token of this server. Rejects only if the database
- * fails.
+ * Authenticates an access token. Returns null if the text is not an access token of this server. Rejects only if the
+ * database fails.
  */
 export type VerifyBearer = (
   token: string,
@@ -33,7 +33,7 @@ interface BearerOptions {
   readonly lastUsed: Pick<LastUsed, "note">;
 }
 
-/** Returns a row per group of the user, nearest first; one row if the user has no group. */
+/** Returns one row for each group of the user, nearest group first, or a single row if the user has no group. */
 const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
   withGroupChain(db, (query) =>
     query

@@ -1,5 +1,5 @@
 /**
- * Deletes expired OAuth data: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls this
+ * Deletes expired OAuth records: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls this
  * module.
  */
 import type { RawBuilder, SqlBool } from "kysely";
@@ -12,12 +12,12 @@ import { expireUnusedClients } from "./unused-clients.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** The maximum number of rows to delete per transaction. The limit keeps other requests from waiting long. */
+/** Maximum number of rows to delete in one transaction. Short transactions do not delay other requests. */
 const batchSize = 500;
 
 /**
- * Returns conditions for the rows to delete, by table. Grants come last, because a family is deleted after its last
- * token.
+ * Returns the condition for the rows to delete, by table. Grants come last, because a family is deleted only after all
+ * its tokens.
  */
 function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<SqlBool>])[] {
   const dayAgo = before(now, day);
@@ -25,10 +25,10 @@ function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<
     ["oauth_codes", sql`expires_at < ${dayAgo}`],
     ["oauth_access_tokens", sql`expires_at < ${dayAgo}`],
     ["oauth_refresh_tokens", sql`expires_at < ${dayAgo} and used_at is null`],
-    // For 90 days, a replay of a used token revokes its family even if the token has expired. After that, the token is
-    // unknown.
+    // For 90 days, reusing a used token revokes its family, even if the token has expired. After 90 days, the token is
+    // deleted and therefore unknown.
     ["oauth_refresh_tokens", sql`used_at < ${before(now, 90 * day)}`],
-    // The user sees the notice of a replay for 30 days.
+    // Users see the notice of a replay for 30 days.
     ["oauth_grants", sql`revoked_at < ${before(now, 30 * day)}`],
     [
       "oauth_grants",
@@ -46,7 +46,8 @@ export async function removeExpiredOAuth(
 ): Promise<void> {
   for (const [table, due] of dueRows(now)) {
     for (;;) {
-      // Search outside the transaction. On PostgreSQL, a search inside it would conflict with requests.
+      // The search runs outside the transaction, because on PostgreSQL a search inside the transaction could conflict
+      // with requests.
       const found = await sql<{
         id: number;
       }>`select id from ${sql.table(table)} where ${due} limit ${sql.lit(batchSize)}`.execute(store.read.db);
@@ -61,8 +62,8 @@ export async function removeExpiredOAuth(
 }
 
 /**
- * Removes responses that were stored for repeated refresh requests and are no longer needed.
- * @returns how many responses were removed and how many are left
+ * Deletes responses that were stored for repeated refresh requests and are no longer needed.
+ * @returns the number of deleted responses and the number of remaining responses
  */
 export async function deleteOldSuccessors(
   store: Pick<Store, "read" | "transaction">,

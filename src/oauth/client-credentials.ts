@@ -1,6 +1,6 @@
 /**
  * Identifies the client of a request to the token or revocation endpoint (RFC 6749 §2.3, §3.2.1). All clients are
- * public, which means that they have no secret.
+ * public clients, which have no secret.
  */
 import type { Reader } from "../database/store.ts";
 import type { WebRequest } from "../web/route.ts";
@@ -10,9 +10,10 @@ import type { Parameters } from "./form.ts";
 import { OAuthProblem, oauthProblem } from "./oauth-error.ts";
 
 /**
- * Returns the `client_id` of the form, or the user name of HTTP Basic authentication with an empty password.
- * @throws {OAuthProblem} `invalid_request` if there is no client ID or the two client IDs differ; `invalid_client` if a
- * secret was sent or the header is invalid
+ * Returns the client ID from the form field `client_id`, or from the user name of HTTP Basic authentication with an
+ * empty password.
+ * @throws {OAuthProblem} `invalid_request` if there is no client ID or the two client IDs differ; `invalid_client` if
+ * the request contains a secret or the header is invalid
  */
 export function clientIdOf(form: Parameters, { authorization }: WebRequest["headers"]): string {
   if (form.get("client_secret") !== null) throw noSecrets();
@@ -29,7 +30,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
 }
 
 /**
- * Finds a client.
+ * Finds a client by its client ID.
  * @throws {OAuthProblem} `invalid_client` if the client does not exist
  */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
@@ -40,7 +41,7 @@ export async function requireClient(read: Pick<Reader, "run">, clientId: string)
 
 /**
  * Finds a client that is not disabled.
- * @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if it is disabled
+ * @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if the client is disabled
  */
 export async function requireActiveClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await requireClient(read, clientId);
@@ -48,7 +49,7 @@ export async function requireActiveClient(read: Pick<Reader, "run">, clientId: s
   return client;
 }
 
-/** Adds a challenge to `invalid_client` if the request has an `Authorization` header (RFC 6749 §5.2). */
+/** Adds a challenge to an `invalid_client` error if the request has an `Authorization` header (RFC 6749 §5.2). */
 export function withChallenge(problem: OAuthProblem, { authorization }: WebRequest["headers"]): OAuthProblem {
   if (problem.error !== "invalid_client" || authorization === undefined) return problem;
   const headers = { ...problem.headers, "WWW-Authenticate": 'Basic realm="OAuth"' };
@@ -56,8 +57,8 @@ export function withChallenge(problem: OAuthProblem, { authorization }: WebReque
 }
 
 /**
- * Returns the user name of HTTP Basic authentication. The user name and the password are form-encoded separately (RFC
- * 6749 §2.3.1).
+ * Returns the user name from an HTTP Basic header. The user name and the password are form-encoded separately (RFC 6749
+ * §2.3.1).
  */
 function basicUserName(authorization: string): string {
   const [, encoded = ""] = /^basic[ ]+([A-Za-z0-9+/]+={0,2})$/i.exec(authorization.trim()) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Validates the data of clients. The same rules apply to clients that administrators register and to clients that
+ * Validates the properties of clients. The same rules apply to clients that administrators register and to clients that
  * register themselves.
  */
 import { invalid } from "../errors.ts";
@@ -14,8 +14,8 @@ const maximumNameLength = 128;
 export const maximumRedirectUris = 10;
 
 /**
- * Control characters, unpaired surrogates, and characters that are invisible or change the direction of text. With
- * these characters, a client name could imitate another name on the consent page.
+ * Characters that could make a client name imitate another name on the consent page: control characters, unpaired
+ * surrogates, and characters that are invisible or change the direction of text.
  */
 const deceptiveCharacters =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u3164\ufeff\uffa0]/gu;
@@ -25,12 +25,15 @@ export function cleanClientName(name: string): string {
   return name.replaceAll(deceptiveCharacters, "").trim();
 }
 
-/** Like {@link cleanClientName}, but also truncates the name to the maximum length. */
+/** Removes deceptive characters from a name, and truncates the name to the maximum length. */
 export function shortClientName(name: string): string {
   return [...cleanClientName(name)].slice(0, maximumNameLength).join("").trim();
 }
 
-/** Returns the reason why a redirect URI is not allowed, or null. The sentence contains the URI. */
+/**
+ * Returns the reason why a redirect URI is not allowed, or null if the URI is allowed. The reason is a sentence that
+ * contains the URI.
+ */
 export function redirectUriViolation(uri: string): string | null {
   if (isAllowedRedirectUri(uri)) return null;
   const shown = uri.length > 200 ? `${uri.slice(0, 200)}...` : uri;
@@ -51,8 +54,8 @@ export interface ClientData {
 }
 
 /**
- * Normalizes and validates the data of a client.
- * @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes`
+ * Normalizes and validates the properties of a client.
+ * @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes`
  */
 export function clientData(given: {
   readonly name: string;

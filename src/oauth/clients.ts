@@ -1,8 +1,8 @@
 /**
- * Finds, creates, changes and deletes OAuth clients. All clients are public, which means that they have no secret.
- * `client-rules.ts` validates the data of clients.
+ * Finds, creates, changes and deletes OAuth clients. All clients are public clients, which have no secret.
+ * `client-rules.ts` validates the properties of clients.
  *
- * Changes are logged as security events without a target element, because clients are not elements of the inventory.
+ * Changes are logged as security events without a target element, because clients are not part of the inventory.
  */
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
@@ -26,7 +26,7 @@ export type GrantType = (typeof grantTypes)[number];
 
 export interface Client {
   readonly id: number;
-  /** The `client_id`: 32 hexadecimal digits. */
+  /** The OAuth `client_id`: 32 hexadecimal digits. */
   readonly clientId: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
@@ -41,24 +41,24 @@ export interface Client {
   readonly lastUsedAt: string | null;
 }
 
-/** The context of a change to a client. */
+/** The context in which a client is created, changed or deleted. */
 export interface ClientChange {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
-  /** The user or client that makes the change, for the log. */
+  /** The user or client that makes the change, for the log entry. */
   readonly actor: Actor;
-  /** The IP address of the request, for the log. */
+  /** The IP address of the request, for the log entry. */
   readonly address?: string;
 }
 
 export interface NewClient {
-  /** The name, 1 to 128 characters. */
+  /** The name of the client: 1 to 128 characters. */
   readonly name: string;
   /** 1 to 10 redirect URIs. */
   readonly redirectUris: readonly string[];
-  /** The scopes, at least one. */
+  /** The scopes of the client (at least one). */
   readonly scopes: readonly string[];
-  /** The grant types. Default: both. */
+  /** The grant types of the client. Default: `authorization_code` and `refresh_token`. */
   readonly grantTypes?: readonly GrantType[];
   readonly dynamicallyRegistered?: boolean;
 }
@@ -72,8 +72,8 @@ const clientById = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 /**
- * Finds a client, even if it is disabled. A text that is not a valid client ID (RFC 6749 appendix A.1) is not looked
- * up.
+ * Finds a client by its client ID, even if the client is disabled. Returns null without a lookup if the text is not a
+ * valid client ID (RFC 6749 appendix A.1).
  */
 export async function findClient(read: Pick<Reader, "run">, clientId: string): Promise<Client | null> {
   if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) return null;
@@ -81,13 +81,13 @@ export async function findClient(read: Pick<Reader, "run">, clientId: string): P
   return row === undefined ? null : clientOf(row);
 }
 
-/** Finds a client by the ID of its row, for pages. */
+/** Finds a client by the ID of its database row. Pages use this ID. */
 export async function findClientById(read: Pick<Reader, "run">, id: number): Promise<Client | null> {
   const [row] = await read.run(clientById, { id });
   return row === undefined ? null : clientOf(row);
 }
 
-/** Converts a row of `oauth_clients` to a client. */
+/** Converts a row of `oauth_clients` to a {@link Client}. */
 export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   const scopes = scopeNames(row.scopes).filter(isTier);
   return {
@@ -107,7 +107,7 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
 
 /**
  * Creates a client.
- * @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes`
+ * @throws {Problem} `unprocessable` listing the violations of `name`, `redirect_uris` and `scopes`
  */
 export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
@@ -138,9 +138,9 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
 }
 
 /**
- * Changes a client. A disabled client gets no codes or tokens, and its existing codes and tokens are rejected. Changed
- * redirect URIs and scopes apply to later authorizations.
- * @throws {Problem} `not-found` if the client does not exist; `unprocessable` like {@link createClient}
+ * Changes a client. A disabled client receives no codes or tokens, and its existing codes and tokens are rejected.
+ * Changes of redirect URIs and scopes do not affect existing authorizations.
+ * @throws {Problem} `not-found` if the client does not exist; `unprocessable` as in {@link createClient}
  */
 export async function updateClient(
   change: ClientChange,
@@ -163,7 +163,7 @@ export async function updateClient(
 }
 
 /**
- * Deletes a client with all its grants, codes and tokens.
+ * Deletes a client and all its grants, codes and tokens.
  * @returns false if the client does not exist
  */
 export async function deleteClient(change: ClientChange, id: number): Promise<boolean> {
@@ -177,8 +177,8 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
 }
 
 /**
- * Returns only the first URI, because unauthenticated requests can register clients and the log is kept for a long
- * time.
+ * Returns the first redirect URI for the log entry. Other URIs are omitted, because unauthenticated requests can
+ * register clients and log entries are kept for a long time.
  */
 function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
   const [first = ""] = redirectUris;

@@ -1,6 +1,6 @@
 /**
- * Implements the grant `authorization_code` (RFC 6749 §4.1.3), which exchanges a code for tokens. `authorization.ts`
- * issues the code.
+ * Implements the grant type `authorization_code` (RFC 6749 §4.1.3), which exchanges an authorization code for tokens.
+ * `authorization.ts` issues the codes.
  */
 import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
@@ -17,7 +17,7 @@ import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
 import { ReplayError } from "./replay.ts";
 
-/** The parameters of a token request with a code. */
+/** The parameters of a token request with an authorization code. */
 interface CodeRequest {
   readonly codeHash: string;
   readonly verifier: string;
@@ -29,13 +29,13 @@ interface RedeemableCode {
   readonly family: Family;
 }
 
-/** The lifetime of a code in minutes, which is the maximum that RFC 6749 §4.1.2 recommends. */
+/** The lifetime of an authorization code in minutes. RFC 6749 §4.1.2 recommends at most ten minutes. */
 export const codeLifetime = 10;
 
 /**
- * Reads the parameters of the grant.
- * @throws {OAuthProblem} `invalid_request` if a parameter is missing or malformed; `invalid_grant` if this server did not
- * issue the code
+ * Reads the parameters of the token request.
+ * @throws {OAuthProblem} `invalid_request` if a parameter is missing or malformed; `invalid_grant` if this server did
+ * not issue the code
  */
 export async function readCodeRequest(form: Parameters, key: Uint8Array): Promise<CodeRequest> {
   const code = form.get("code");
@@ -49,8 +49,9 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
 }
 
 /**
- * Exchanges a code for tokens.
- * @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayError} if it was exchanged before
+ * Exchanges an authorization code for tokens.
+ * @throws {OAuthProblem} if the code cannot be exchanged
+ * @throws {ReplayError} if the code was already exchanged
  */
 export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
   const { transaction, client, now } = exchange;
@@ -77,9 +78,10 @@ const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
 );
 
 /**
- * Finds the code and checks that this request can exchange it. Replays are detected after the verifier is checked, so an
- * attacker who intercepted only the code cannot revoke the family.
- * @throws {OAuthProblem} `invalid_request` or `invalid_grant`; {@link ReplayError} if the code was already used
+ * Finds the code and checks that this request can exchange it. The verifier is checked before a replay is detected, so
+ * an attacker who intercepted only the code cannot revoke the family.
+ * @throws {OAuthProblem} `invalid_request` or `invalid_grant`
+ * @throws {ReplayError} if the code was already exchanged
  */
 async function redeemableCode(
   transaction: Transaction,

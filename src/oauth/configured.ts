@@ -1,4 +1,4 @@
-/** Loads the secrets of the authorization server: the encryption key and the key pair. There are no default secrets. */
+/** Loads the secrets of the authorization server: the encryption key and the key pair. Neither secret has a default. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -14,7 +14,7 @@ export interface OAuthSecrets {
 
 export interface Secrets {
   /**
-   * Returns the secrets.
+   * Returns both secrets.
    * @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy
    */
   require(log: Logger): Promise<OAuthSecrets>;
@@ -40,7 +40,7 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
   };
 }
 
-/** Returns a message for each missing or invalid secret, with the remedy. */
+/** Returns one message for each missing or invalid secret. Each message contains the remedy. */
 export function configurationErrors(
   command: ShowCommand,
   encryptionKey: string | null,

@@ -1,4 +1,4 @@
-/** Lists and disconnects the applications that a user has connected. */
+/** Lists and disconnects the applications that a user has connected through OAuth. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { securityEvent } from "../identity/record.ts";
@@ -21,18 +21,21 @@ export interface ConnectedApp {
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
   /**
-   * When the connection's last token expires, or when the tokens were revoked after a replay. Null if a token does not
-   * expire.
+   * The time at which the connection's last token expires. After a replay, the time at which the tokens were revoked.
+   * Null if a token never expires.
    */
   readonly validUntil: string | null;
-  /** When the family was revoked because a code or refresh token was used twice. Null if there was no replay. */
+  /**
+   * The time at which the family was revoked because a code or refresh token was used twice. Null if no replay was
+   * detected.
+   */
   readonly replayNoticed: string | null;
 }
 
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Runs one SQL
+ * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Runs a single SQL
  * statement.
  */
 export async function listConnectedApps(
@@ -48,7 +51,7 @@ export async function listConnectedApps(
 
 type GrantRow = Awaited<ReturnType<typeof readGrants>>[number];
 
-/** Reads the grants of the user's connections, and the times when their valid tokens expire. */
+/** Reads the grants of the user's connections, and the expiry times of the valid tokens. */
 function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) {
   return db
     .selectFrom("oauth_connections")
@@ -87,14 +90,14 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
         .where("token.used_at", "is", null)
         .where("token.expires_at", "is", null)
         .select(({ fn }) => fn.max("token.id").as("id"))
-        // The newest refresh token that does not expire.
+        // The ID of the newest refresh token that never expires.
         .as("unlimitedId"),
     ])
     .orderBy("oauth_grants.id")
     .execute();
 }
 
-/** Returns the application of some grants, or null if the grants have neither a valid token nor a replay notice. */
+/** Combines the grants of one connection. Returns null if the grants have neither a valid token nor a replay notice. */
 function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   const [first] = grants;
   if (first === undefined) return null;
@@ -118,7 +121,7 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   };
 }
 
-/** Returns the time when each valid token of a grant expires, or null for a token that does not expire. */
+/** Returns the expiry times of a grant's valid tokens. The time is null for a token that never expires. */
 function endsOf({ accessUntil, refreshUntil, unlimitedId }: GrantRow): (string | null)[] {
   const ends = [accessUntil, refreshUntil].filter((end) => end !== null);
   return unlimitedId === null ? ends : [...ends, null];
@@ -138,8 +141,9 @@ function nameOf({ friendlyName, clientName }: ConnectedApp): string {
 }
 
 /**
- * Revokes all grants of a connection and thereby their tokens and codes. Marks the connection's replay notices as read.
- * @returns false if the user has no such connection
+ * Revokes all grants of a connection, which invalidates their tokens and codes. Also marks the connection's replay
+ * notices as read.
+ * @returns false if the user has no connection with this ID
  */
 export async function revokeConnectedApp(
   { store, now, record }: ChangeContext,

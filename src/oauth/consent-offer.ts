@@ -1,4 +1,6 @@
-/** Prepares the data of the consent page: the choices, and their defaults from the last approval. */
+/**
+ * Prepares the choices on the consent page and their defaults, which come from the user's last approval of the client.
+ */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -10,42 +12,47 @@ import { isLoopbackRedirectUri } from "./redirect-uri.ts";
 import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
-/** Describes where the browser is redirected. */
+/** The target of the redirect after the user's decision. */
 export interface RedirectTarget {
-  /** The target for display: host and port, or the application's own URI scheme. */
+  /** The target as the page displays it: host and port, or the application's own URI scheme. */
   readonly redirectTarget: string;
-  /** Whether the redirect goes to a program on the user's computer. */
+  /** Whether the target is a program on the user's computer. */
   readonly isLoopback: boolean;
-  /** The source for CSP `form-action` that allows exactly the redirect target. */
+  /** The CSP `form-action` source that allows exactly this target. */
   readonly formTarget: string;
 }
 
-/** The data of the consent page. */
+/** The content of the consent page. */
 export interface ConsentOffer extends RedirectTarget {
-  /** The offered scopes, lowest first. Empty if the user has no access to the API. */
+  /** The scopes that the user can choose, lowest first. Empty if the user does not have access to the API. */
   readonly tiers: readonly Tier[];
-  /** The scope to preselect: the highest offered scope that does not exceed the last choice. Null if there is none. */
+  /**
+   * The preselected scope: the highest offered scope that does not exceed the user's last choice. Null if there is no
+   * such scope.
+   */
   readonly preselected: Tier | null;
-  /** The last chosen name. */
+  /** The name that the user last chose for the client. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When the user connected this client. Null if the client is not connected. */
+  /** The time at which the user connected this client. Null if the client is not connected. */
   readonly connectedSince: string | null;
-  /** Whether the client is registered for the grant type `refresh_token`. If not, the page offers no validity. */
+  /**
+   * Whether the client is registered for the grant type `refresh_token`. If not, the page does not offer a validity.
+   */
   readonly refreshAllowed: boolean;
 }
 
-/** Returns the scopes, up to the requested scope, that are useful to the user. The lowest scope comes first. */
+/** Returns the requested scope and all lower scopes that are useful to the user, lowest first. */
 export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
   return usableTiers(principal).filter((usable) => reaches(tier, usable));
 }
 
-/** An SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
+/** SQL condition on `oauth_connections`: whether the connection has a grant that is not revoked. */
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
 
 /**
- * Returns the data of the consent page.
+ * Returns the content of the consent page.
  * @param principal the principal of a browser session
  */
 export async function consentOffer(
@@ -72,14 +79,14 @@ export async function consentOffer(
   };
 }
 
-/** Describes the target of a redirect URI for display and as a CSP source. */
+/** Describes the target of a redirect URI, for display and as a CSP source. */
 export function redirectTarget(redirectUri: string): RedirectTarget {
   const { protocol, host, hostname, origin } = new URL(redirectUri);
   const isLoopback = isLoopbackRedirectUri(redirectUri);
   if (protocol !== "https:" && protocol !== "http:") {
     return { redirectTarget: protocol.slice(0, -1), isLoopback, formTarget: protocol };
   }
-  // A CSP source cannot express an IPv6 address or some characters that a host name can contain.
+  // A CSP source cannot express an IPv6 address or every host name, so the scheme is the source in these cases.
   const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
   return { redirectTarget: host, isLoopback, formTarget };
 }

@@ -1,4 +1,4 @@
-/** Creates the authorization server from its parts. */
+/** Creates the authorization server from the modules in this directory. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -21,13 +21,13 @@ import { createTokenRoute } from "./token-endpoint.ts";
 
 export interface OAuthServer {
   /**
-   * The routes of metadata, keys, registration (if enabled), token and revocation. The consent page is in
-   * `pages/oauth/`.
+   * The routes of the endpoints for metadata, keys, registration (if enabled), token and revocation. `pages/oauth/`
+   * contains the consent page.
    */
   readonly routes: readonly WebRoute[];
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
-  /** Returns a message for each missing or invalid secret, or an empty list if the server is configured. */
+  /** Returns one message for each missing or invalid secret. The list is empty if the server is fully configured. */
   configurationErrors(): Promise<readonly string[]>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Encrypts authorization codes and refresh tokens (JWE, RFC 7516, with AES-256-GCM). The encryption authenticates the
+ * Encrypts authorization codes and refresh tokens as JWEs (RFC 7516) with AES-256-GCM. The encryption authenticates the
  * purpose, so a code cannot be used as a refresh token.
  */
 import { randomBytes } from "node:crypto";
@@ -10,15 +10,15 @@ type Purpose = "code" | "refresh" | "successor";
 
 const keyBytes = 32;
 
-/** Maximum length in characters. Texts that this server encrypts are much shorter. */
+/** Maximum length of a text to decrypt, in characters. Texts from this server are much shorter. */
 const maximumLength = 8192;
 
-/** Generates a value for `OAUTH2_ENCRYPTION_KEY`: 256 random bits in base64url. */
+/** Generates a value for `OAUTH2_ENCRYPTION_KEY`: 256 random bits, encoded in Base64url. */
 export function generateEncryptionKey(): string {
   return randomBytes(keyBytes).toString("base64url");
 }
 
-/** Parses a key of 256 bits in base64, base64url or hexadecimal. Returns null if the text is not a valid key. */
+/** Parses a 256-bit key in Base64, Base64url or hexadecimal notation. Returns null if the text is not a valid key. */
 export function parseEncryptionKey(text: string | null): Uint8Array | null {
   const given = text?.trim() ?? "";
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, "hex");
@@ -27,8 +27,8 @@ export function parseEncryptionKey(text: string | null): Uint8Array | null {
 }
 
 /**
- * Encrypts a payload for a purpose.
- * @param payload is serialized as JSON
+ * Encrypts a payload for one purpose.
+ * @param payload an object, which is serialized as JSON
  */
 export async function encrypt(payload: object, key: Uint8Array, purpose: Purpose): Promise<string> {
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
@@ -53,7 +53,7 @@ export async function decrypt(
     const payload: unknown = JSON.parse(new TextDecoder().decode(plaintext));
     return isObject(payload) ? payload : null;
   } catch {
-    // Clients can send any text, so the reason for the failure is irrelevant.
+    // Clients can send any text, so the reason for the failure does not matter.
     return null;
   }
 }

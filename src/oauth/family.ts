@@ -1,6 +1,6 @@
 /**
- * Reads families. A family is the set of tokens that result from one approval and are revoked together. A family is
- * read in the transaction that exchanges one of its codes or tokens.
+ * Reads token families. A family is the set of tokens that result from one approval; they are revoked together. Each
+ * exchange of a code or token reads the family in the same transaction.
  */
 import type { InferResult, Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -14,23 +14,24 @@ export interface Family {
   readonly grantId: number;
   readonly userId: number;
   readonly username: string;
-  /** The row ID of the client. */
+  /** The ID of the client's database row. */
   readonly clientRowId: number;
   readonly clientName: string;
   /**
-   * The maximum scope of the family's tokens: the approved scope, limited by the user's latest choice for the client.
+   * The highest scope that the family's tokens can have: the approved scope, limited by the user's latest choice for
+   * the client.
    */
   readonly tier: Tier;
   /** The granted resources in the format of {@link parseResource}. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** The latest time at which a token of the family can expire. Null if there is no limit. */
+  /** The time after which no token of the family is valid. Null if there is no limit. */
   readonly endsAt: Date | null;
-  /** Whether the family is not revoked and its user is not disabled. */
+  /** Whether tokens can be issued: the family is not revoked and its user is not disabled. */
   readonly live: boolean;
 }
 
-/** Starts a query for families. The caller joins the code or token that the request contains. */
+/** Starts a query for families. The caller joins the table of the code or token that the client sent. */
 export function selectFamilies(db: Kysely<Tables>) {
   return db
     .selectFrom("oauth_grants")
@@ -72,7 +73,9 @@ export function familyOf(row: FamilyRow): Family {
   };
 }
 
-/** Returns the lowest of some stored scopes. An invalid scope, which would be a bug, counts as the lowest. */
+/**
+ * Returns the lowest of the stored scopes. An invalid scope, which only a bug could store, counts as the lowest scope.
+ */
 export function weakestOf(some: readonly string[]): Tier {
   return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
 }

@@ -6,15 +6,14 @@ import type { WebRequest } from "../web/route.ts";
 import { oauthProblem } from "./oauth-error.ts";
 
 export interface Parameters {
-  /** Returns the first value that is not empty, or null. An empty value counts as missing (RFC 6749 §3.1). */
+  /** Returns the first non-empty value, or null if there is none. An empty value counts as missing (RFC 6749 §3.1). */
   get(name: string): string | null;
-  /** Returns all values that are not empty. */
+  /** Returns all non-empty values. */
   all(name: string): readonly string[];
-  /** The names of parameters that are repeated although they must not be, in order. */
+  /** The names of parameters that are repeated but must not be, in the order of the request. */
   readonly repeated: readonly string[];
   /**
-   * Whether a parameter is not encoded correctly or contains control characters. Such parameters are omitted from the
-   * result.
+   * Whether a parameter is encoded incorrectly or contains control characters. `get` and `all` omit these parameters.
    */
   readonly malformed: boolean;
 }
@@ -22,7 +21,10 @@ export interface Parameters {
 /** The name of the only parameter that can be repeated (RFC 8707 §2). */
 const repeatable = "resource";
 
-/** Parameters that must not be in URLs, because logs and histories store URLs (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
+/**
+ * Parameters that must not be in a URL, because servers and browsers store URLs in logs and histories (RFC 6749 §2.3.1,
+ * §3.2; RFC 9700 §4.3).
+ */
 const formOnly = [
   "client_id",
   "client_secret",
@@ -37,7 +39,7 @@ const formOnly = [
   "token_type_hint",
 ];
 
-/** Reads `application/x-www-form-urlencoded` text. Never throws. */
+/** Parses `application/x-www-form-urlencoded` text. Never throws. */
 export function readParameters(text: string): Parameters {
   const values = new Map<string, string[]>();
   let malformed = false;
@@ -64,7 +66,7 @@ export function readParameters(text: string): Parameters {
 }
 
 /**
- * Reads the form in the request body.
+ * Parses the form in a request body.
  * @throws {OAuthProblem} `invalid_request` if the media type is wrong, parameters are repeated or malformed, or
  * parameters are in the URL
  */

@@ -1,21 +1,23 @@
-/** Creates and reads the random ID in a code or refresh token. The database stores only the hash of the ID. */
+/**
+ * Creates and reads the random ID that a code or refresh token contains. The database stores only the hash of the ID.
+ */
 import { hash, randomBytes } from "node:crypto";
 import { decrypt, encrypt } from "./encryption.ts";
 
 export interface NewIdentifier {
-  /** The code or token that the client receives, which is the encrypted ID. */
+  /** The encrypted ID, which the client receives as its code or token. */
   readonly text: string;
-  /** The hash of the ID, which is stored. */
+  /** The hash of the ID, which the database stores. */
   readonly hash: string;
 }
 
-/** Creates a code or refresh token with 256 random bits. */
+/** Creates the ID of a code or refresh token from 256 random bits. */
 export async function newIdentifier(key: Uint8Array, purpose: "code" | "refresh"): Promise<NewIdentifier> {
   const id = randomBytes(32).toString("base64url");
   return { text: await encrypt({ id }, key, purpose), hash: hashIdentifier(id) };
 }
 
-/** Returns the ID in a code or refresh token of this server, or null for any other text. */
+/** Returns the ID from a code or refresh token of this server. Returns null for any other text. */
 export async function readIdentifier(
   text: string,
   key: Uint8Array,
@@ -25,7 +27,7 @@ export async function readIdentifier(
   return typeof payload?.["id"] === "string" ? payload["id"] : null;
 }
 
-/** Returns the SHA-256 of an ID in hexadecimal. */
+/** Returns the SHA-256 hash of an ID in hex. */
 export function hashIdentifier(identifier: string): string {
   return hash("sha256", identifier, "hex");
 }

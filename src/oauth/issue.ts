@@ -1,4 +1,4 @@
-/** Creates the tokens of a token response and the rows that make them valid. */
+/** Creates the tokens for a token response, and the database rows that make the tokens valid. */
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -14,19 +14,19 @@ import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceIncludes } from "./resource.ts";
 
-/** The data that issuing tokens requires. */
+/** The secrets and settings that are needed to issue tokens. */
 export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
-  /** The absolute URL of the service, which is the issuer of tokens. */
+  /** The absolute URL of the service, which is the `iss` claim of the tokens. */
   readonly issuer: string;
   readonly now: Date;
 }
 
-/** A token request of an active client, in the transaction that exchanges its code or refresh token. */
+/** A token request from an active client. Runs in the transaction that exchanges the client's code or refresh token. */
 export interface TokenExchange extends TokenIssuer {
   readonly transaction: Transaction;
   readonly client: Client;
-  /** The requested resource as `parseResource` returns it. Null requests everything that was granted. */
+  /** The requested resource in the format of `parseResource`. Null requests all granted resources. */
   readonly resource: string | null;
 }
 
@@ -34,38 +34,41 @@ export interface TokenExchange extends TokenIssuer {
 interface Entitlement {
   readonly family: Family;
   readonly tier: Tier;
-  /** The resource. Null for the issuer, which includes all resources. */
+  /** The resource in the format of `parseResource`. Null for the issuer, which includes all resources. */
   readonly resource: string | null;
 }
 
-/** New tokens, with the data to store. */
+/** New tokens before they are stored and signed. */
 interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
-  /** The refresh token. Null if the user chose none or the client did not register the grant type `refresh_token`. */
+  /**
+   * The refresh token. Null if the user chose no refresh token or the client is not registered for the grant type
+   * `refresh_token`.
+   */
   readonly refreshToken: NewIdentifier | null;
 }
 
 /** The tokens in a token response. */
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** The refresh token. Empty if none was issued. */
+  /** The refresh token, or an empty string if no refresh token was issued. */
   readonly refreshToken: string;
   readonly scope: readonly string[];
   /** The audience of the access token. Null for the issuer. */
   readonly resource: string | null;
 }
 
-/** The data of a token response. */
+/** The content of a token response. */
 export interface TokenGrant {
   readonly tokens: IssuedTokens;
-  /** Seconds until the access token expires. */
+  /** The number of seconds until the access token expires. */
   readonly expiresIn: number;
 }
 
 /**
- * Determines what the new access token is valid for.
+ * Determines the scope and the resources of the new access token.
  * @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2)
  */
 export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
@@ -92,7 +95,7 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   };
 }
 
-/** Stores new tokens. They become valid when the transaction is committed. */
+/** Stores new tokens, which become valid when the transaction is committed. */
 export async function storeTokens(
   { transaction: { db }, now }: TokenExchange,
   { family, tier, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
@@ -136,7 +139,7 @@ export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): Tok
   return { tokens, expiresIn };
 }
 
-/** Returns the time when an access token issued `now` expires. The token never lives longer than its family. */
+/** Returns the time at which an access token issued at `now` expires. The token never expires later than its family. */
 function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
   return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
 }

@@ -1,6 +1,6 @@
 /**
- * Manages the key pair that signs access tokens: two PEM files in the uploads folder. `partledger oauth generate-keys`
- * creates the files; a running service loads new files automatically.
+ * Manages the key pair that signs access tokens. The pair consists of two PEM files in the uploads folder. `partledger
+ * oauth generate-keys` creates the files. A running service loads new files automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair } from "node:crypto";
 import type { KeyObject } from "node:crypto";
@@ -13,17 +13,18 @@ import type { JWK } from "jose";
 import { writeBeside } from "../private-file.ts";
 
 export interface SigningKeys {
-  /** Thumbprint of the public key (RFC 7638). */
+  /** The key ID: the thumbprint of the public key (RFC 7638). */
   readonly kid: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** The public key as a JWK, with `kid`, `alg` and `use`. */
+  /** The public key as a JWK with the members `kid`, `alg` and `use`. */
   readonly jwk: JWK;
 }
 
 export interface KeyFiles {
   /**
-   * Loads the current pair. Reads the files again if they have changed. Returns null if the pair is missing or invalid.
+   * Returns the current key pair. Reads the files again if they have changed. Returns null if the pair is missing or
+   * invalid.
    */
   load(): Promise<SigningKeys | null>;
 }
@@ -33,10 +34,10 @@ export interface KeyPaths {
   readonly publicPath: string;
 }
 
-/** The key size in bits, which is the minimum for RS256 (RFC 7518 §3.3). */
+/** The key size in bits. RFC 7518 §3.3 requires at least 2048 bits for RS256. */
 const modulusBits = 2048;
 
-/** A time that is longer than it takes to replace the two files of a pair. */
+/** How long a reader waits before a second attempt. Replacing the two files takes less time. */
 const replacementMilliseconds = 50;
 
 export function keyPaths(uploadsDirectory: string): KeyPaths {
@@ -46,7 +47,7 @@ export function keyPaths(uploadsDirectory: string): KeyPaths {
   };
 }
 
-/** Whether at least one file of the pair exists, valid or not. */
+/** Whether at least one file of the pair exists, even if the file is invalid. */
 export function keyFileExists(uploadsDirectory: string): boolean {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   return [privatePath, publicPath].some((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
@@ -57,7 +58,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
   let cached: { readonly state: string; readonly keys: Promise<SigningKeys | null> } | null = null;
   return {
     load() {
-      // Checking two files takes microseconds, and lets every process detect a new pair immediately.
+      // Checking the files takes only microseconds, so each process detects a new pair immediately.
       const state = `${stateOf(paths.privatePath)} ${stateOf(paths.publicPath)}`;
       if (cached?.state !== state) cached = { state, keys: readPair(paths) };
       return cached.keys;
@@ -67,7 +68,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
 
 function stateOf(path: string): string {
   try {
-    // `ctime` also changes with the file mode: a file that could not be read may be readable now.
+    // `ctime` also changes with the permissions of the file, so a file that has become readable is read again.
     const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
     return `${ino}.${size}.${mtimeNs}.${ctimeNs}`;
   } catch {
@@ -78,7 +79,8 @@ function stateOf(path: string): string {
 async function readPair(paths: KeyPaths): Promise<SigningKeys | null> {
   const keys = await readPairOnce(paths);
   if (keys !== null || !(await bothExist(paths))) return keys;
-  // The pair may be in the middle of a replacement, in which case only one file is new.
+  // One file may be new and the other old, because another process is replacing the pair. Try again after the
+  // replacement.
   await new Promise((resolve) => setTimeout(resolve, replacementMilliseconds));
   return await readPairOnce(paths);
 }
@@ -94,7 +96,7 @@ async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<Sign
     const publicKey = createPublicKey(await readFile(publicPath));
     return await validatePair(privateKey, publicKey);
   } catch {
-    // A file is missing, unreadable or not PEM. The caller reports that there is no pair.
+    // A file is missing, unreadable or not a PEM file. The caller reports the missing pair.
     return null;
   }
 }
@@ -109,8 +111,8 @@ async function validatePair(privateKey: KeyObject, publicKey: KeyObject): Promis
 }
 
 /**
- * Creates a 2048-bit RSA key pair that only the owner of the process can read.
- * @returns `exists` if one of the files exists and `force` is not set
+ * Creates a 2048-bit RSA key pair. Only the user who runs the process can read the files.
+ * @returns `exists` if one of the files already exists and `force` is not set
  */
 export async function generateKeys(
   uploadsDirectory: string,

@@ -1,6 +1,6 @@
 /**
- * Serves the metadata of the authorization server (RFC 8414) and of the protected resources (RFC 9728), and the keys that
- * verify signatures (RFC 7517). All URLs are based on the issuer, never on request headers.
+ * Serves the metadata of the authorization server (RFC 8414) and of the protected resources (RFC 9728), and the public
+ * keys that verify signatures (RFC 7517). All URLs start with the issuer and never depend on request headers.
  */
 import type { Config } from "../config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
@@ -13,7 +13,7 @@ import { advertisedScopes } from "./scope.ts";
 
 interface MetadataOptions {
   readonly config: Pick<Config, "oauth" | "mcpEnabled" | "instance">;
-  /** Returns the absolute URL of the service, without a trailing slash. Called for each request. */
+  /** Returns the absolute URL of the service, without a trailing slash. Called once per request. */
   readonly issuer: () => string;
   readonly keyFiles: KeyFiles;
 }
@@ -28,7 +28,7 @@ type MetadataRoutes = Pick<
 >;
 
 /**
- * Creates the routes. Each document is also served at the paths that contain a resource (RFC 8414 §3.1, RFC 9728 §3.1).
+ * Creates the routes. Each document is also available at paths that end with a resource (RFC 8414 §3.1, RFC 9728 §3.1).
  */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
   const server = documentEndpoint(() => serverMetadata(issuer(), config.oauth.clientRegistration));
@@ -54,7 +54,7 @@ export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptio
   };
 }
 
-/** Returns the URL of a resource's metadata, for challenges (RFC 9728 §5.1). */
+/** Returns the URL of a resource's metadata, which challenges contain (RFC 9728 §5.1). */
 export function resourceMetadataUrl(issuer: string, path: string): string {
   return `${issuer}/.well-known/oauth-protected-resource${path}`;
 }

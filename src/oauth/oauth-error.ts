@@ -1,4 +1,4 @@
-/** Defines the errors of the OAuth endpoints (RFC 6749 §5.2), and creates their JSON responses. */
+/** Defines the errors of the OAuth endpoints (RFC 6749 §5.2) and creates their JSON responses. */
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
 import type { WebResponse, WebError, WebRequest } from "../web/route.ts";
@@ -20,14 +20,14 @@ const statuses = {
 type OAuthErrorCode = keyof typeof statuses;
 
 interface OAuthProblemOptions {
-  /** The status to send instead of the default status of the error. */
+  /** The HTTP status, if it differs from the default status of the error. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The underlying error. Logged, but never sent to the client. */
+  /** The underlying error, which is logged but never sent to the client. */
   readonly cause?: unknown;
 }
 
-/** Refuses a client's request. The client receives `description`. */
+/** An error that refuses a client's request. The client receives `description`. */
 export class OAuthProblem extends Error {
   readonly error: OAuthErrorCode;
   readonly description: string;
@@ -45,8 +45,8 @@ export class OAuthProblem extends Error {
 }
 
 /**
- * Creates an {@link OAuthProblem}. The description is for developers. Characters that RFC 6749 §5.2 does not allow in a
- * description are replaced.
+ * Creates an {@link OAuthProblem}. The description is intended for developers. Characters that RFC 6749 §5.2 does not
+ * allow in a description are replaced.
  */
 export function oauthProblem(
   error: OAuthErrorCode,
@@ -95,7 +95,7 @@ function errorResponse(thrown: unknown, log: Logger): WebResponse {
   if (thrown instanceof Problem) {
     const fields = { err: thrown.cause ?? thrown };
     if (thrown.status === 503) log.warn(fields, "The service is temporarily unavailable.");
-    // A problem without a cause has already been logged where it was created.
+    // A problem without a cause was logged where it was created.
     else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
     return webErrorResponse(thrown);
   }
@@ -103,14 +103,14 @@ function errorResponse(thrown: unknown, log: Logger): WebResponse {
   return webErrorResponse({ status: 500, detail: "Internal Server Error" });
 }
 
-/** Converts an error of the web server (405, 413, an unreadable body) to an OAuth error response. */
+/** Converts an error from the web server (such as 405, 413 or an unreadable body) to an OAuth error response. */
 export function webErrorResponse({ status, detail, headers = {} }: WebError): WebResponse {
   const error =
     status === 503 ? "temporarily_unavailable" : status >= 500 ? "server_error" : "invalid_request";
   return oauthErrorResponse(oauthProblem(error, detail, { status, headers }));
 }
 
-/** Wraps a handler so that every error it throws becomes an OAuth error response. */
+/** Wraps a handler so that every error from the handler becomes an OAuth error response. */
 export function withErrorResponses(
   handle: (request: WebRequest) => WebResponse | Promise<WebResponse>,
 ): (request: WebRequest) => Promise<WebResponse> {

@@ -1,5 +1,6 @@
 /**
- * Connects the OAuth endpoints to the contract, which defines their paths. The types require one route per operation.
+ * Connects the OAuth endpoints to the contract, which defines their paths. TypeScript requires a route for every
+ * operation.
  */
 import { protocolOperations } from "../../generated/operations.ts";
 import type { ProtocolOperationId } from "../../generated/operations.ts";
@@ -11,15 +12,15 @@ type OAuthOperationId = {
   [Id in ProtocolOperationId]: Operations[Id]["protocol"] extends "oauth" ? Id : never;
 }[ProtocolOperationId];
 
-/** Operations that return pages. Their routes are in `pages/oauth/`. */
+/** Operations that return pages. `pages/oauth/` contains their routes. */
 type PageOperationId = "startAuthorization" | "decideAuthorization" | "getOAuthClientsPage";
 
-/** The routes of each endpoint that clients call. Empty if the endpoint is disabled. */
+/** Routes by operation, for endpoints that clients call. The list is empty if the endpoint is disabled. */
 export type EndpointRoutes = {
   readonly [Id in Exclude<OAuthOperationId, PageOperationId>]: readonly WebRoute[];
 };
 
-/** Creates the route of an operation. `resource` is the value of the path parameter `resource`. */
+/** Creates the route for an operation. `resource` replaces the path parameter `resource`. */
 export function protocolRoute(
   operationId: OAuthOperationId,
   endpoint: Omit<WebRoute, "method" | "path">,

@@ -1,7 +1,7 @@
 /**
- * Implements the grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange returns a new
- * token, the successor. For 30 seconds, exchanging the same token again returns the same successor, because clients
- * refresh concurrently or lose responses. After that time, a repeated exchange revokes the family.
+ * Implements the grant type `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2). Each exchange returns a new
+ * refresh token, the successor. Clients sometimes refresh concurrently or lose a response, so repeating the exchange
+ * within 30 seconds returns the same successor. After 30 seconds, a repeated exchange revokes the family.
  */
 import { hkdfSync } from "node:crypto";
 import type { Slot } from "../database/prepared.ts";
@@ -23,31 +23,31 @@ import { ReplayError } from "./replay.ts";
 import { resourceIncludes } from "./resource.ts";
 import { parseScope, strongestOf } from "./scope.ts";
 
-/** The time in milliseconds for which a used refresh token returns the same successor. */
+/** How long repeating the exchange of a refresh token returns the same successor, in milliseconds. */
 export const successorWindow = 30_000;
 
 /** The parameters of a token request with a refresh token. */
 interface RefreshRequest {
   readonly tokenHash: string;
-  /** The key that encrypts the successor. It is derived from the encryption key and the token. */
+  /** The key that encrypts the stored successor. The key is derived from the encryption key and the refresh token. */
   readonly successorKey: Uint8Array;
-  /** The requested scope; null for the granted scope. */
+  /** The requested scope. Null requests the granted scope. */
   readonly tier: Tier | null;
 }
 
 interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
-  /** The scope of the new access token: the scope of the family, or a lower scope if the request names one. */
+  /** The scope of the new access token: the requested scope, or the scope of the family if the request names none. */
   readonly tier: Tier;
-  /** The access token that was issued with this refresh token. Null if the access token was deleted. */
+  /** The ID of the access token that was issued with this refresh token. Null if that access token was deleted. */
   readonly accessTokenId: number | null;
-  /** The response of an earlier exchange, which is returned again. Null if there was no earlier exchange. */
+  /** The response to an earlier exchange, which is returned again. Null if this is the first exchange. */
   readonly successor: IssuedTokens | null;
 }
 
 /**
- * Reads the parameters of the grant.
+ * Reads the parameters of the token request.
  * @throws {OAuthProblem} `invalid_request` or `invalid_scope` if a parameter is missing or invalid; `invalid_grant` if
  * this server did not issue the token
  */
@@ -71,7 +71,8 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
 
 /**
  * Exchanges a refresh token for new tokens.
- * @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayError} if it was used before the window
+ * @throws {OAuthProblem} if the token cannot be exchanged
+ * @throws {ReplayError} if the token was already used and the 30 seconds have passed
  */
 export async function exchangeRefreshToken(
   exchange: TokenExchange,
@@ -107,7 +108,8 @@ const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
 
 /**
  * Finds the refresh token and checks that this request can exchange it.
- * @throws {OAuthProblem} `invalid_grant`, `invalid_scope`; {@link ReplayError} if it was used before the window
+ * @throws {OAuthProblem} `invalid_grant` or `invalid_scope`
+ * @throws {ReplayError} if the token was already used and the 30 seconds have passed
  */
 async function redeemableRefreshToken(
   transaction: Transaction,
@@ -132,7 +134,7 @@ async function redeemableRefreshToken(
   }
   if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayError("replay", family);
   const successor = await decrypt(row.successor, request.successorKey, "successor");
-  // The encryption key was replaced, or the row was manipulated.
+  // The stored response cannot be decrypted because the encryption key was replaced or the row was manipulated.
   if (!isIssuedTokens(successor)) throw invalidToken();
   const issuedTier = strongestOf(successor.scope.filter(isTier));
   if (request.tier !== null && issuedTier !== null && !reaches(request.tier, issuedTier)) {
@@ -142,7 +144,10 @@ async function redeemableRefreshToken(
   return { id, family, tier, accessTokenId, successor };
 }
 
-/** Marks the refresh token as used. The access token that was issued with it expires at the end of the window. */
+/**
+ * Marks the refresh token as used. The access token that was issued with the refresh token expires at the end of the 30
+ * seconds.
+ */
 async function spendRefreshToken(
   { db }: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
@@ -169,7 +174,7 @@ async function spendRefreshToken(
 }
 
 /**
- * Stores the response, which is returned for repeated requests within the window. `clean-up.ts` removes the response.
+ * Stores the response, so that repeated requests within 30 seconds receive it too. `clean-up.ts` deletes the response.
  */
 async function storeSuccessor(
   { db }: Transaction,
@@ -185,7 +190,7 @@ async function storeSuccessor(
 }
 
 /**
- * Checks the requested resources, because tokens that were already issued cannot be limited to fewer resources.
+ * Checks the requested resources. The successor was already issued, so it cannot be limited to fewer resources.
  * @throws {OAuthProblem} `invalid_target` if the successor is valid for resources that this request does not name
  */
 function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
@@ -196,7 +201,7 @@ function requireResource({ resource, issuer }: TokenExchange, successor: IssuedT
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {
-  // Use the absolute difference, because a time of use in the future was stored while a clock was wrong.
+  // A time of use in the future was stored while a clock was wrong, so compare the absolute difference.
   return Math.abs(now.getTime() - instantOf(usedAt).getTime()) <= successorWindow;
 }
 

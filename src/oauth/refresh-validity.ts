@@ -1,11 +1,11 @@
 /**
- * Determines how long an application stays connected without another approval. The user chooses the validity on the
+ * Determines how long an application stays connected without another approval. The user chooses this validity on the
  * consent page.
  */
 
 /**
- * The choices. `none`: no refresh token. A number: days from each refresh. `unlimited`: the refresh token never
- * expires.
+ * The choices on the consent page. `none`: no refresh token. A number: each refresh token is valid for this number of
+ * days. `unlimited`: refresh tokens never expire.
  */
 export const refreshValidities = ["none", "1", "7", "30", "90", "365", "unlimited"] as const;
 
@@ -13,7 +13,7 @@ export type RefreshValidity = (typeof refreshValidities)[number];
 
 export const defaultRefreshValidity: RefreshValidity = "30";
 
-/** Parses a form field. Returns the default for an empty value, and null for an invalid value. */
+/** Parses the form field. Returns the default for an empty text, and null for an invalid text. */
 export function parseRefreshValidity(text: string): RefreshValidity | null {
   if (text === "") return defaultRefreshValidity;
   return refreshValidities.find((validity) => validity === text) ?? null;
@@ -21,17 +21,23 @@ export function parseRefreshValidity(text: string): RefreshValidity | null {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The number of days after which an approval ends even if its tokens are used. */
+/**
+ * The number of days after which all tokens of an approval expire, even if the application uses them. Does not apply to
+ * `unlimited`.
+ */
 const maximumFamilyDays = 365;
 
-/** Returns the time when the last token of an approval expires, or null if the tokens can be renewed without limit. */
+/**
+ * Returns the time at which the last token of an approval expires. Returns null if the tokens can be refreshed without
+ * a time limit.
+ */
 export function familyEnd(validity: RefreshValidity, approvedAt: Date): Date | null {
   return validity === "unlimited" ? null : new Date(approvedAt.getTime() + maximumFamilyDays * day);
 }
 
 /**
- * Returns the time when a refresh token issued `now` expires, or null if it does not expire. `validity` must not be
- * `none`.
+ * Returns the time at which a refresh token issued at `now` expires, or null if the token never expires. `validity`
+ * must not be `none`.
  * @param end the result of {@link familyEnd}
  */
 export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Date | null): Date | null {
@@ -39,7 +45,7 @@ export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Da
   return earlier(new Date(now.getTime() + Number(validity) * day), end);
 }
 
-/** Returns the earlier of two times. A null time means never. */
+/** Returns the earlier of two times. Null means that there is no limit. */
 export function earlier(one: Date, other: Date | null): Date {
   return other !== null && other < one ? other : one;
 }

@@ -1,6 +1,7 @@
 /**
- * Limits dynamic client registration for all addresses together: the registrations per hour, and the number of clients
- * that no user has approved. `registration.ts` limits each address; `unused-clients.ts` deletes unused clients.
+ * Limits dynamic client registration from all addresses together: the number of registrations per hour, and the number
+ * of clients that no user has approved. `registration.ts` limits each address. `unused-clients.ts` deletes unused
+ * clients.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -11,11 +12,11 @@ import { removeOldestUnused, selfRegistered } from "./unused-clients.ts";
 
 const hourMilliseconds = 3_600_000;
 
-/** The number of unused clients to keep, as hours of registrations at the hourly limit. */
+/** How many unused clients are kept, as a multiple of the hourly limit. */
 const unusedHours = 5;
 
 export interface RegistrationLimits {
-  /** The hourly limit, which `OAUTH_DCR_MAX_PER_HOUR` sets. */
+  /** The maximum number of registrations per hour (`OAUTH_DCR_MAX_PER_HOUR`). */
   readonly perHour: number;
 }
 
@@ -25,15 +26,16 @@ const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: strin
     .select("added_date")
     .where(selfRegistered)
     .where("added_date", ">", slot("since"))
-    // Times in the future were stored while a clock was wrong and must not block registrations.
+    // Registrations with a time in the future were stored while a clock was wrong. They must not block new
+    // registrations.
     .where("added_date", "<=", slot("now"))
     .orderBy("added_date", "desc")
     .limit(slot("perHour")),
 );
 
 /**
- * Wraps a store so that each transaction registers one client within the limits.
- * @throws {OAuthProblem} 429 from a transaction that exceeds the hourly limit
+ * Wraps a store. Each transaction registers one client and enforces the limits.
+ * @throws {OAuthProblem} status 429, from a transaction that exceeds the hourly limit
  */
 export function withinRegistrationLimits(
   store: Pick<Store, "transaction">,

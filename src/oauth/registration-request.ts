@@ -1,6 +1,6 @@
 /**
- * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). Reports only the first
- * violation. Ignores unknown metadata.
+ * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). Only the first violation is
+ * reported. Unknown metadata is ignored.
  */
 import { reaches } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
@@ -14,7 +14,7 @@ interface RegistrationRequest {
   readonly redirectUris: readonly string[];
   readonly grantTypes: readonly GrantType[];
   readonly name: string;
-  /** Valid scopes, as the client sent them. */
+  /** The valid scopes in the format that the client sent. */
   readonly scopes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const defaultScope: Tier = "read_only";
 
 /**
  * Reads a registration request.
- * @param body the request body, read as JSON regardless of its `Content-Type`
+ * @param body the request body, parsed as JSON regardless of its `Content-Type`
  * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata` or `invalid_scope` (RFC 7591 §3.2.2)
  */
 export function readRegistration(body: string): RegistrationRequest {
@@ -45,7 +45,7 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   }
   if (typeof parsed !== "object" || parsed === null)
     throw invalidMetadata("The request body must be a JSON object.");
-  // An array passes this check. It has no `redirect_uris`, which is reported next.
+  // An array also gets here. It has no `redirect_uris`, so the next check rejects it.
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
 
@@ -107,7 +107,10 @@ function readScopes(given: unknown): readonly string[] {
   return scopeNames(given);
 }
 
-/** Creates the error `invalid_client_metadata`. RFC 7591 §3.2.2 only requires ASCII, so quotation marks are kept. */
+/**
+ * Creates an `invalid_client_metadata` error. RFC 7591 §3.2.2 requires only ASCII characters, so quotation marks are
+ * kept.
+ */
 function invalidMetadata(description: string): OAuthProblem {
   return new OAuthProblem("invalid_client_metadata", description);
 }

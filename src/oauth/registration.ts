@@ -1,6 +1,6 @@
 /**
- * Implements `POST /oauth/register`: dynamic client registration (RFC 7591), which is unauthenticated but rate-limited.
- * `registration-request.ts` validates the metadata.
+ * Implements `POST /oauth/register`, the dynamic client registration (RFC 7591). The endpoint needs no authentication
+ * but is rate-limited. `registration-request.ts` validates the metadata.
  */
 import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
@@ -22,7 +22,7 @@ import type { RegistrationLimits } from "./registration-limits.ts";
 import { readRegistration } from "./registration-request.ts";
 import { registrationActor } from "./unused-clients.ts";
 
-/** The maximum number of requests per hour and address. `registration-limits.ts` limits all addresses together. */
+/** Maximum number of requests per hour from one address. `registration-limits.ts` limits all addresses together. */
 const limit = 20;
 
 interface RegistrationOptions {
@@ -30,12 +30,12 @@ interface RegistrationOptions {
   readonly limits: RegistrationLimits;
 }
 
-/** Creates the route. Must only be called if registration is enabled. */
+/** Creates the route. Call this function only if registration is enabled. */
 export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
   const { store, limits } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
-  /** Counts every request, whether successful or not. */
+  /** Counts a request against the limit, regardless of its result. */
   async function count({ address, now }: WebRequest): Promise<void> {
     const verdict = await window.take(addressSubject(address), now);
     if (verdict.allowed) return;
@@ -63,7 +63,10 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
     return oauthJson(201, documentOf(client));
   }
 
-  /** Responds to requests that the web server rejects before it reads them. These requests count as well. */
+  /**
+   * Responds to a request that the web server rejected before reading its body. These requests also count against the
+   * limit.
+   */
   async function refuse(error: WebError, request: WebRequest): Promise<WebResponse> {
     if (request.method !== "POST" || error.status >= 500 || error.status === 405)
       return webErrorResponse(error);
@@ -80,7 +83,9 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
   });
 }
 
-/** Returns the response (RFC 7591 §3.2.1). Clients get no secret and no token to change their registration. */
+/**
+ * Returns the response body (RFC 7591 §3.2.1). It contains no client secret and no token to change the registration.
+ */
 function documentOf(client: Client): object {
   return {
     client_id: client.clientId,

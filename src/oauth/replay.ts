@@ -1,6 +1,6 @@
 /**
- * Handles replays. A code or refresh token that is used a second time may be stolen, so the whole family is revoked
- * (RFC 6749 §4.1.2, RFC 9700 §4.14.2).
+ * Handles replays. If a code or refresh token is used twice, it may be stolen, so the whole family is revoked (RFC 6749
+ * §4.1.2, RFC 9700 §4.14.2).
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -9,7 +9,7 @@ import { securityEvent } from "../identity/record.ts";
 import type { Family } from "./family.ts";
 import { OAuthProblem } from "./oauth-error.ts";
 
-/** The kind of replay, stored in `oauth_grants.revoked_because`. */
+/** The kind of replay. Stored in `oauth_grants.revoked_because`. */
 export type ReplayKind = "replay" | "code_reuse";
 
 const kinds = {
@@ -24,8 +24,8 @@ const kinds = {
 } as const;
 
 /**
- * Refuses the request. The caller must catch this error, revoke the family with {@link revokeFamily} and commit that
- * transaction.
+ * Thrown to refuse a replay. The caller must catch this error, revoke the family with {@link revokeFamily} and commit
+ * the transaction.
  */
 export class ReplayError extends OAuthProblem {
   readonly kind: ReplayKind;
@@ -39,7 +39,7 @@ export class ReplayError extends OAuthProblem {
   }
 }
 
-/** Revokes the family and logs the replay. */
+/** Revokes the family and writes a log entry about the replay. */
 export async function revokeFamily(
   transaction: Transaction,
   { kind, family }: ReplayError,

@@ -1,5 +1,5 @@
 /**
- * Parses resource indicators (RFC 8707), which limit a token to parts of the service. The issuer is the resource that
+ * Parses resource indicators (RFC 8707), which limit a token to parts of the service. The issuer is a resource that
  * includes all other resources.
  */
 import { protectedResources, type ProtectedResource } from "../identity/protected-resource.ts";
@@ -7,14 +7,14 @@ import { parseUrl } from "../url.ts";
 
 export type ParsedResource =
   /**
-   * The resources as stored in a grant: absolute URIs separated by spaces. Null, which means the issuer, if none was
-   * requested.
+   * The resources in the format that grants store: absolute URIs separated by spaces. Null if the request names no
+   * resource, which means the issuer.
    */
   { readonly resource: string | null } | { readonly error: "invalid_target"; readonly description: string };
 
 /**
- * Parses the `resource` parameters of a request. Each value must be a resource of this service. A trailing slash and
- * the case of the host are ignored.
+ * Parses the `resource` parameters of a request. Each value must be a resource of this service. The comparison ignores
+ * a trailing slash and the case of the host.
  */
 export function parseResource(values: readonly string[], issuer: string): ParsedResource {
   const parsed = new Set<string>();

@@ -1,5 +1,5 @@
 /**
- * Implements `POST /oauth/revoke` (RFC 7009), with which a client revokes a token. Revoking a refresh token revokes its
+ * Implements `POST /oauth/revoke` (RFC 7009), with which clients revoke tokens. Revoking a refresh token revokes its
  * whole family.
  */
 import type { Store, Transaction } from "../database/store.ts";
@@ -25,15 +25,16 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
       const clientId = clientIdOf(form, request.headers);
       const token = form.get("token");
       if (token === null) throw oauthProblem("invalid_request", "The parameter token is required.");
-      // A disabled client can still revoke its tokens.
+      // Disabled clients can still revoke their tokens.
       const client = await requireClient(store.read, clientId);
-      // `token_type_hint` (§2.1) is not needed, because access tokens and refresh tokens have different formats.
+      // `token_type_hint` (RFC 7009 §2.1) is not needed, because access tokens and refresh tokens have different
+      // formats.
       const revoke = await revocationOf(token, found, issuer(), request.now);
       if (revoke !== null) await store.transaction((transaction) => revoke(transaction, client, request.now));
     } catch (error) {
       throw error instanceof OAuthProblem ? withChallenge(error, request.headers) : error;
     }
-    // An unknown token gets the same response as a revoked token (§2.2).
+    // The response does not reveal whether the token was known (RFC 7009 §2.2).
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 
@@ -64,7 +65,7 @@ async function revocationOf(
   return (transaction, client, now) => endAccessToken(transaction, jti, client, now);
 }
 
-/** Ends only this access token. The refresh token of the same family remains valid. */
+/** Ends a single access token. The refresh token of the family remains valid. */
 async function endAccessToken({ db }: Transaction, jti: string, client: Client, now: Date): Promise<void> {
   await db
     .updateTable("oauth_access_tokens")

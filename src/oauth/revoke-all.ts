@@ -1,11 +1,11 @@
-/** Revokes all grants when a new key pair is created. */
+/** Revokes all grants. Called when a new key pair is created. */
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
 /**
- * Revokes all grants and thereby all codes and tokens.
+ * Revokes all grants, which invalidates all codes and tokens.
  * @returns the number of grants that were revoked
  */
 export async function revokeAllGrants({
@@ -17,7 +17,7 @@ export async function revokeAllGrants({
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
-  /** Whether no key pair existed before. If true, nothing is logged unless grants were revoked. */
+  /** Whether no key pair existed before. If true, a log entry is written only if grants were revoked. */
   readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {

@@ -2,14 +2,17 @@
 import { isTier, reaches, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
-/** The scopes in metadata and challenges. Clients can also request `admin` and `full`, which are not advertised. */
+/**
+ * The scopes in metadata and challenges. Clients can also request `admin` and `full`, but these scopes are not
+ * advertised.
+ */
 export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
 
-/** The highest scope that a client can have if it registers itself. */
+/** The highest scope for which a client can register itself. */
 export const strongestSelfRegistered: Tier = "edit";
 
 type ParsedScope =
-  /** The highest scope in the list. Null if the list is empty. */
+  /** The highest scope in the list, or null if the list is empty. */
   | { readonly tier: Tier | null }
   /** The first name in the list that is not a scope. */
   | { readonly unknown: string };
@@ -29,7 +32,7 @@ export function scopeNames(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter((name) => name !== ""))];
 }
 
-/** Returns the highest of some scopes, or null if there are none. */
+/** Returns the highest of the scopes, or null if there are none. */
 export function strongestOf(some: readonly Tier[]): Tier | null {
   return tiers.findLast((tier) => some.includes(tier)) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Implements `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and rate-limits
- * refused requests. `code-grant.ts` and `refresh-grant.ts` implement the grants.
+ * Implements `POST /oauth/token` (RFC 6749 §3.2). The endpoint reads the request, runs its grant in a transaction and
+ * rate-limits refused requests. `code-grant.ts` and `refresh-grant.ts` implement the grant types.
  */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Store } from "../database/store.ts";
@@ -42,7 +42,7 @@ interface TokenEndpointOptions {
   readonly onSuccessorStored: () => void;
 }
 
-/** A token request of a known client. */
+/** A token request from a known client. */
 interface TokenRequest {
   readonly form: Parameters;
   readonly grantType: GrantType;
@@ -50,7 +50,7 @@ interface TokenRequest {
   readonly resource: ParsedResource;
 }
 
-/** Runs a grant with parameters that were already read. */
+/** Runs a grant. The function already contains the parameters of the request. */
 type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
@@ -73,7 +73,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     const grantType = readGrantType(form);
     const clientId = clientIdOf(form, request.headers);
     const resource = parseResource(form.all("resource"), issuer);
-    // Unknown clients are refused before a transaction begins.
+    // Refuse unknown clients before a transaction begins.
     const client = await requireActiveClient(store.read, clientId);
     return { form, grantType, client, resource };
   };
@@ -93,7 +93,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
       try {
         return { client, document: await tokenDocument(client, grantType, run) };
       } catch (error) {
-        // The request is refused, but the transaction must still commit the revocation of the family.
+        // Return the error instead of throwing it, so that the transaction commits the revocation of the family.
         if (!(error instanceof ReplayError)) throw error;
         await revokeFamily(transaction, error, request);
         return { refusal: error };
@@ -105,7 +105,9 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     return outcome.document;
   };
 
-  /** Runs `work` and counts refused requests for `subject`. Beyond the limit, the error becomes a 429. */
+  /**
+   * Runs `work` and counts refused requests of `subject`. When the limit is exceeded, the error becomes a 429 response.
+   */
   const countingRefusals = async <T>(
     subject: string,
     { headers, now }: WebRequest,
@@ -149,8 +151,8 @@ async function readGrant(grantType: GrantType, form: Parameters, key: Uint8Array
 }
 
 /**
- * Calls the library, which checks the grant type of the client, runs the grant and builds the response (RFC 6749 §5.1).
- * Our grants are registered as extension grants, because the library's own grants support neither replay detection nor
+ * Calls the library, which checks the client's grant types, runs the grant and builds the response (RFC 6749 §5.1). The
+ * grants are registered as extension grants, because the library's own grants support neither replay detection nor
  * audiences.
  */
 async function tokenDocument(
@@ -163,13 +165,13 @@ async function tokenDocument(
     async handle(): Promise<OAuth2Server.Token> {
       const { tokens, expiresIn } = await runGrant();
       const { accessToken, refreshToken, scope } = tokens;
-      // `expires_in` is set here because the library would calculate it from the system clock.
+      // The library would calculate `expires_in` from the system clock instead of the request's time.
       return { accessToken, refreshToken, scope: [...scope], client, user: {}, expires_in: expiresIn };
     }
   }
   const model: Pick<OAuth2Server.ExtensionModel, "getClient"> = { getClient: async () => client };
   const server = new OAuth2Server({
-    // For extension grants, the library calls no other method of the model.
+    // The library calls no other methods of the model for extension grants.
     model: model as OAuth2Server.ExtensionModel,
     extendedGrantTypes: { [grantType]: Grant },
     requireClientAuthentication: { [grantType]: false },
@@ -191,8 +193,8 @@ async function tokenDocument(
 }
 
 /**
- * Returns the error that the grant threw, which the library wraps. The store needs the original error to recognize
- * conflicts and retry the transaction. The only error that the library throws itself is `unauthorized_client`.
+ * Returns the error that the grant threw, which the library wraps. The store needs the original error to detect
+ * conflicts and retry the transaction. The library itself throws only `unauthorized_client`.
  */
 function unwrapError(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;

@@ -1,4 +1,4 @@
-/** Deletes self-registered clients that no user has approved, after 30 days or when there are too many. */
+/** Deletes self-registered clients that no user has approved: after 30 days, or earlier if there are too many. */
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -8,14 +8,17 @@ import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
 /**
- * Returns the actor for log entries of self-registered and expired clients. User names cannot contain spaces, so the
- * actor's name is unique.
+ * Returns the actor of log entries about self-registered and expired clients. User names cannot contain spaces, so no
+ * user has the actor's name.
  */
 export function registrationActor(clientName: string | null): Actor {
   return { userId: null, username: "OAuth registration", tokenId: null, client: clientName };
 }
 
-/** The condition of the partial index on `added_date`. SQLite uses the index only if the expression is identical. */
+/**
+ * The condition of the partial index on `added_date`. SQLite uses the index only if a query contains the identical
+ * expression.
+ */
 export const selfRegistered = sql<SqlBool>`dynamically_registered`;
 
 const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
@@ -26,7 +29,7 @@ const dayMilliseconds = 86_400_000;
 const unusedDays = 30;
 
 /**
- * Deletes self-registered clients that no user has approved and that were not used for 30 days.
+ * Deletes self-registered clients that no user has approved and that have not been used for 30 days.
  * @returns the number of deleted clients
  */
 export async function expireUnusedClients(store: Pick<Store, "transaction">, now: Date): Promise<number> {
@@ -45,12 +48,12 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
   });
 }
 
-/** The maximum number of clients to delete at a time. The limit keeps registrations short. */
+/** The maximum number of clients that one registration deletes. The limit keeps registrations fast. */
 const batchSize = 100;
 
 /**
- * Keeps the newest `keep` self-registered clients that were never approved. Deletes up to {@link batchSize} older
- * clients.
+ * Deletes the oldest self-registered clients that were never approved, up to {@link batchSize} at a time. Keeps the
+ * newest `keep` clients.
  */
 export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
   const { db, dialect } = transaction;
