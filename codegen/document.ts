@@ -1,4 +1,5 @@
 /** Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to query the document. */
+import type { Violation } from "../src/errors.ts";
 import { isObject } from "../src/is-object.ts";
 
 export interface Schema {
@@ -50,6 +51,7 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
+  example?: unknown;
   examples?: Record<string, Example>;
 }
 
@@ -64,6 +66,8 @@ export interface ResponseObject {
   description: string;
   headers?: Record<string, unknown>;
   content?: Record<string, MediaType>;
+  "x-detail"?: string;
+  "x-violations"?: Violation[];
 }
 
 export interface Operation {

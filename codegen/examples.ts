@@ -14,6 +14,7 @@ type Members = Readonly<Record<string, unknown>>;
 export function addExamples(source: Contract): Contract {
   const contract = structuredClone(source);
   const shared: Record<string, { value: unknown }> = {};
+  nameExamples(contract);
   for (const route of operationsOf(contract)) {
     for (const { name, media } of successBodies(route)) {
       const example = exampleOf(contract, ref(name));
@@ -28,6 +29,18 @@ export function addExamples(source: Contract): Contract {
   for (const name of Object.keys(shared)) delete contract.components.schemas[name]?.examples;
   contract.components = sortComponents({ ...contract.components, examples: shared });
   return contract;
+}
+
+/** Moves the `example` of each response to `examples`, so that readers of the document find all examples there. */
+function nameExamples(contract: Contract): void {
+  const own = operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses));
+  for (const { content = {} } of [...own, ...Object.values(contract.components.responses ?? {})]) {
+    for (const media of Object.values(content)) {
+      if (media.example === undefined) continue;
+      media.examples = { default: { value: media.example } };
+      delete media.example;
+    }
+  }
 }
 
 /** Returns the JSON bodies of an operation's success responses, with the names of their schemas. */

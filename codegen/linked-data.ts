@@ -3,13 +3,12 @@
  * `application/ld+json` for each `application/json`, the JSON-LD form of problem documents, and the HTML page that GET
  * returns without an `Accept` header.
  */
-import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
-import type { ProblemMembers } from "../src/contract/problem-document.ts";
 import { isObject } from "../src/is-object.ts";
-import type { Contract, Example, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
+import type { Contract, MediaType, Operation, ResponseObject, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { documentIri, entityIri, ownedValueIri, valueIri } from "./example-iris.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
+import { addProblemExamples } from "./problem-examples.ts";
 import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -18,11 +17,7 @@ const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 export function addLinkedData(source: Contract, envelopes: Record<string, Schema>): Contract {
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
-  for (const [name, response] of Object.entries(contract.components.responses ?? {}))
-    addProblemForm(name, response);
   for (const { path, operation } of apiOperationsOf(contract)) {
-    for (const [status, response] of Object.entries(operation.responses))
-      addProblemForm(`${operation.operationId} ${status}`, response);
     if (operation["x-documentation"] || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -31,6 +26,7 @@ export function addLinkedData(source: Contract, envelopes: Record<string, Schema
       if (status === "200" && contract.paths[path]?.get === operation) addDocumentationPage(response);
     }
   }
+  addProblemExamples(contract);
   contract.components = sortComponents(contract.components);
   return contract;
 }
@@ -39,40 +35,6 @@ function addRequestMediaType(operation: Operation): void {
   const content = operation.requestBody?.content;
   const json = content?.["application/json"];
   if (content !== undefined && json !== undefined) content["application/ld+json"] = structuredClone(json);
-}
-
-/** @param place the operation and status, or the name of the response, for error messages */
-function addProblemForm(place: string, response: ResponseObject): void {
-  const media = response.content?.["application/problem+json"];
-  const name = schemaName(media?.schema);
-  if (media === undefined || (name !== "Problem" && name !== "ValidationProblem")) return;
-  if (media.examples?.["default"] === undefined) throw new Error(`${place} needs a default example`);
-  media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
-  const forms = Object.entries(media.examples).flatMap(([key, example]) => problemForms(key, example));
-  media.examples = Object.fromEntries(forms);
-}
-
-/**
- * Returns both forms of an example in the format of the service. The JSON-LD form of `default` is named `jsonld`, that
- * of another example `x` is named `x-jsonld`.
- */
-function problemForms(key: string, { value, ...rest }: Example): [string, Example][] {
-  const written = value as ProblemMembers;
-  const described = readProblemDocument(written);
-  const plain = problemDocument(described, "json");
-  for (const [name, member] of Object.entries(written)) {
-    if (JSON.stringify(plain[name]) !== JSON.stringify(member))
-      throw new Error(
-        `"${name}" of this example should be ${JSON.stringify(plain[name])}: ${JSON.stringify(written)}`,
-      );
-  }
-  return [
-    [key, { ...rest, value: plain }],
-    [
-      key === "default" ? "jsonld" : `${key}-jsonld`,
-      { ...rest, value: problemDocument(described, "jsonld") },
-    ],
-  ];
 }
 
 function addLinkedContent(contract: Contract, response: ResponseObject): void {

@@ -149,7 +149,8 @@ function bodyOf(operation: Operation): { mediaTypes: string[]; schema: string } 
   return { mediaTypes: Object.keys(content), schema };
 }
 
-function responseOf(contract: Contract, operation: Operation) {
+/** Returns the media types and the schema of an operation's success responses, or `null` if they have no body. */
+export function responseOf(contract: Contract, operation: Operation) {
   const contents = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith("2"))
     .map(([, response]) => follow(contract, response).content ?? {});

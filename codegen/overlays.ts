@@ -24,8 +24,18 @@ export interface Overlay {
   actions: Action[];
 }
 
-/** The overlays in the order in which they are applied. */
-const files = ["roles.yaml", "errors.yaml", "headers.yaml", "entities.yaml", "descriptions.yaml"];
+/**
+ * The overlays in the order in which they are applied: `errors.yaml` finds the parameters that `roles.yaml` adds, and
+ * `headers.yaml` the responses that all others add.
+ */
+const files = [
+  "roles.yaml",
+  "errors.yaml",
+  "protocols.yaml",
+  "headers.yaml",
+  "entities.yaml",
+  "descriptions.yaml",
+];
 
 export async function readOverlays(directory: string): Promise<Overlay[]> {
   return Promise.all(

@@ -15733,6 +15733,17 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description The lot contains less than the requested amount (`detail` states the available amount), the amount in the lot is unknown (`instock_unknown`; run a stocktake first), or a request with the same `Idempotency-Key` is still running. */
+    StockConflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
     /** @description Too many requests from this IP address, or too many registrations from all IP addresses together within one hour. */
     TooManyRegistrations: {
       headers: {
@@ -15787,10 +15798,10 @@ export interface components {
     /** @description The client is unknown, or the request contains a client secret (RFC 6749 §5.2). */
     UnknownClient: {
       headers: {
-        "Cache-Control": components["headers"]["NoStore"];
-        Pragma: components["headers"]["NoCache"];
         /** @description Challenge for HTTP Basic authentication. Sent only if the request has an `Authorization` header. */
         "WWW-Authenticate"?: string;
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -17083,18 +17094,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The lot contains less than the requested amount (`detail` states the available amount), the amount in the lot is unknown (`instock_unknown`; run a stocktake first), or a request with the same `Idempotency-Key` is still running. */
-      409: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          Link: components["headers"]["Link"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json":
-            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-        };
-      };
+      409: components["responses"]["StockConflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -17162,18 +17162,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description The lot contains less than the requested amount (`detail` states the available amount), the amount in the lot is unknown (`instock_unknown`; run a stocktake first), or a request with the same `Idempotency-Key` is still running. */
-      409: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          Link: components["headers"]["Link"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json":
-            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-        };
-      };
+      409: components["responses"]["StockConflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];
@@ -17229,18 +17218,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description A request with the same `Idempotency-Key` is still running. */
-      409: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          Link: components["headers"]["Link"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/problem+json":
-            components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-        };
-      };
+      409: components["responses"]["IdempotencyConflict"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       414: components["responses"]["UriTooLong"];

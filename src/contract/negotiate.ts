@@ -45,7 +45,7 @@ export interface Offers {
 }
 
 /** Returns the media types of an operation's successful responses, in the order of the contract. */
-export function offersOf(operation: Operation): Offers {
+export function offersOf(operation: Pick<Operation, "response" | "problems">): Offers {
   const own = operation.response?.mediaTypes ?? [];
   const isStrict = operation.problems.includes(406);
   if (own.length === 0) return { mediaTypes: bodilessTypes, hasDocumentationPage: false, isStrict };
@@ -122,7 +122,8 @@ export function acceptedType(
   return mediaTypes[0] ?? jsonLd;
 }
 
-function notAcceptable(requested: string, offers: readonly string[]): Problem {
+/** Creates the 406 for a request that accepts none of the offered types. */
+export function notAcceptable(requested: string, offers: readonly string[]): Problem {
   const supported = offers.map((type) => `"${type}"`).join(", ");
   const shown = requested.slice(0, 200);
   return problem(

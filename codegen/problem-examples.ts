@@ -1,0 +1,53 @@
+/**
+ * Adds the examples of problem documents, in both forms and exactly as the service writes them. An example follows from
+ * the status of its response and from `x-detail` and `x-violations`.
+ */
+import { dataTypes, notAcceptable, offersOf } from "../src/contract/negotiate.ts";
+import { problemDocument, readProblemDocument } from "../src/contract/problem-document.ts";
+import type { Contract, Operation, ResponseObject } from "./document.ts";
+import { apiOperationsOf, follow, ref, schemaName } from "./document.ts";
+import { responseOf } from "./operations.ts";
+
+/** Adds the examples in place. The operations need all media types of their responses. */
+export function addProblemExamples(contract: Contract): void {
+  const operations = apiOperationsOf(contract).map(({ operation }) => operation);
+  // First, while the shared response still has `x-detail`.
+  for (const operation of operations) listMediaTypes(contract, operation);
+  for (const { operationId, responses } of operations) {
+    for (const [status, response] of Object.entries(responses))
+      addForms(`${operationId} ${status}`, Number(status), follow<ResponseObject>(contract, response));
+  }
+}
+
+/** Gives a 406 its own example if the operation does not offer exactly JSON-LD and JSON. */
+function listMediaTypes(contract: Contract, operation: Operation): void {
+  const shared = operation.responses["406"];
+  if (shared?.$ref !== "#/components/responses/NotAcceptable") return;
+  const { mediaTypes } = offersOf({ response: responseOf(contract, operation), problems: [406] });
+  if (mediaTypes.join() === dataTypes.join()) return;
+  const { detail } = notAcceptable("text/csv", mediaTypes);
+  operation.responses["406"] = {
+    ...structuredClone(follow<ResponseObject>(contract, shared)),
+    "x-detail": detail,
+  };
+}
+
+/**
+ * Adds both forms of the example and of the schema. Does nothing if another operation has already added them.
+ * @param place the operation and status, for error messages
+ */
+function addForms(place: string, status: number, response: ResponseObject): void {
+  const media = response.content?.["application/problem+json"];
+  const name = schemaName(media?.schema);
+  if (media === undefined || (name !== "Problem" && name !== "ValidationProblem")) return;
+  const { "x-detail": detail, "x-violations": violations } = response;
+  if (detail === undefined) throw new Error(`${place} needs x-detail`);
+  const described = readProblemDocument({ status, detail, ...(violations !== undefined && { violations }) });
+  media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
+  media.examples = {
+    default: { value: problemDocument(described, "json") },
+    jsonld: { value: problemDocument(described, "jsonld") },
+  };
+  delete response["x-detail"];
+  delete response["x-violations"];
+}
