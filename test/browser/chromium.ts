@@ -1,4 +1,4 @@
-/** Finds and starts an installed Chromium. Without one, tests are skipped, but fail in continuous integration. */
+/** Finds and starts an installed Chromium. Without Chromium, tests are skipped, but fail in continuous integration. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,8 @@ const usualPaths = [
 ];
 
 /**
- * Path of the browser: what PARTLEDGER_CHROMIUM says, or where it usually lies; null when there is none.
- * @throws {Error} under `CI=true`, where a missing browser would be a silent skip
+ * Returns the path in PARTLEDGER_CHROMIUM, or the first existing default path; `null` if there is no browser.
+ * @throws {Error} under `CI=true` if there is no browser, because skipped tests would go unnoticed
  */
 export function chromiumPath(): string | null {
   const named = process.env.PARTLEDGER_CHROMIUM;
@@ -31,8 +31,8 @@ export function chromiumPath(): string | null {
 }
 
 /**
- * The features that playwright-core 1.65.1 disables (`chromiumSwitches.ts`). Repeated here because Chromium reads only
- * the last list.
+ * The features that playwright-core 1.65.1 disables (`chromiumSwitches.ts`). They are repeated here because Chromium
+ * uses only the last `--disable-features` argument.
  */
 const disabledByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -54,7 +54,7 @@ const disabledByPlaywright = [
 ];
 
 /**
- * The suggestions of the address bar are two pages of their own in each window, which take longer to load than most
+ * Features for address bar suggestions. They open two extra pages in each window, which take longer to load than most
  * pages under test.
  */
 const disabledByTests = ["SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup"];
@@ -81,7 +81,7 @@ export function startChromium(executablePath: string): Promise<Browser> {
 
 const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
 
-/** Takes a picture of the whole page for people to look at, in full runs: no test compares them. */
+/** Saves a screenshot of the whole page in full runs, for manual review. No test compares screenshots. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (thoroughness !== "full") return;
   await page.screenshot({ path: `${screenshots}${name}.png`, fullPage: true });
@@ -89,7 +89,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Violations that axe-core finds: of all rules, or of one. */
+/** Returns the violations that axe-core finds. Default: violations of all rules. */
 export async function accessibilityViolations(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(

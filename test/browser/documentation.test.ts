@@ -1,4 +1,4 @@
-/** The documentation page in a real browser. Opening it takes seconds, so tests share a page. */
+/** The documentation page in a real browser. Tests share a page, because loading it takes seconds. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../src/pages/site/site.tsx";
@@ -40,7 +40,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     violations = [];
     requests = [];
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
-    // Violations of the Content-Security-Policy are errors in the console.
+    // The browser reports CSP violations as console errors.
     page.on("console", (message) => {
       if (message.type() === "error") violations.push(message.text());
     });
@@ -74,25 +74,25 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     return status;
   }
 
-  describe("of a visitor", () => {
+  describe("for a visitor", () => {
     beforeAll(async () => {
       await newPage();
       await page.goto(`${service.url}/api/categories/1`);
     });
     afterAll(() => page.close());
 
-    test("the documentation is shown instead of data where a browser asks for a page", async () => {
+    test("the service returns the documentation page instead of JSON to browsers", async () => {
       expect(await page.title()).toBe("API documentation · Partledger");
     });
 
-    test("offers no session", async () => {
+    test("does not offer to use a session", async () => {
       await page.getByText("Requests are sent without credentials.").waitFor();
       expect(await page.getByRole("button", { name: "Use my session" }).count()).toBe(0);
     });
   });
 
-  // Swagger UI needs seconds to show the contract, and again for each answer: the tests that wait for it share one page.
-  describe("of a user who is signed in", () => {
+  // Swagger UI takes seconds to load the contract and to show each response, so these tests share one page.
+  describe("for a signed-in user", () => {
     beforeAll(async () => {
       await newPage();
       const value = await newSession(service.store, "admin");
@@ -101,7 +101,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     });
     afterAll(() => page.close());
 
-    test("requests do not use the session until the user chooses that", async () => {
+    test("requests use the session only after the user chooses it", async () => {
       expect(await listParts()).toBe("401");
       await page.getByText("Requests are sent without credentials.").waitFor();
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
@@ -114,7 +114,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       expect(violations.splice(0)).toHaveLength(2);
     });
 
-    test("a pasted token takes the place of the session, and GET /api/parts shows its answer", async () => {
+    test("a pasted token replaces the session, and GET /api/parts shows its response", async () => {
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
       await pasteToken(tokens.reader);
       await page.getByText("of reader accepted (scope full)").waitFor();
@@ -128,15 +128,18 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       ["light", 1280],
       ["dark", 1280],
       ["light", 390],
-    ] as const)("fits with an answer, %s and %i pixels wide", async (colorScheme, width) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await answer().scrollIntoViewIfNeeded();
-      await screenshot(page, `documentation-${colorScheme}-${width}`);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
-    });
+    ] as const)(
+      "fits the window with a response shown, %s and %i pixels wide",
+      async (colorScheme, width) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await answer().scrollIntoViewIfNeeded();
+        await screenshot(page, `documentation-${colorScheme}-${width}`);
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      },
+    );
 
-    test("refuses a token that does not work and says why, and forgets a good one", async () => {
+    test("rejects an invalid token with the reason, and forgets a valid token on request", async () => {
       await pasteToken("wrong");
       await page.getByText("Token rejected: ").waitFor();
       expect(violations.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
@@ -147,7 +150,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       expect(violations.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
     });
 
-    test("the documentation page shows the library file of KiCad and the address for agents, with the address of this service", async () => {
+    test("shows the KiCad library file and the MCP address with the URL of this service", async () => {
       for (const name of ["KiCad", "Agents (MCP)"]) await page.locator("summary", { hasText: name }).click();
       const library = page.locator('[data-copy="partledger.kicad_httplib"] pre');
       expect(JSON.parse(await library.innerText())).toMatchObject({
@@ -160,7 +163,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     });
   });
 
-  test("says where the contract is when scripts are switched off", async () => {
+  test("links to the contract if scripts are disabled", async () => {
     await newPage({ javaScriptEnabled: false });
     await page.goto(`${service.url}/api/docs`);
     await page.getByRole("link", { name: "/api/docs.json", exact: true }).waitFor();

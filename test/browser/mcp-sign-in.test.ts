@@ -1,6 +1,6 @@
 /**
- * Both MCP SDK clients start with only the address of `/mcp` and gain access with OAuth in a real browser, until the
- * user revokes it.
+ * Both MCP SDK clients know only the URL of `/mcp`. They gain access with OAuth in a real browser, until the user
+ * revokes it.
  */
 import { decodeJwt } from "jose";
 import type { Browser, Page } from "playwright-core";
@@ -30,14 +30,14 @@ interface LogEntry {
   readonly target?: string;
 }
 
-describe.runIf(executablePath !== null)("an agent's application that knows one address", () => {
+describe.runIf(executablePath !== null)("an MCP client that knows only the URL", () => {
   let service: TestService;
   let rest: Api;
   let inventory: Inventory;
   let browser: Browser;
   let page: Page;
   let callback: Callback;
-  /** How far the clock of the service is ahead. */
+  /** Offset of the service clock, in milliseconds. */
   let ahead = 0;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   });
 
   interface Application {
-    /** What it registers as. */
+    /** The client name that the application registers. */
     readonly name: string;
     readonly keeping: KeepingProvider;
     readonly unconnected: Unconnected;
@@ -93,7 +93,10 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     await page.keyboard.press("Enter");
   }
 
-  /** Sends the user off and waits for the answer: on the consent page, `choose` does more than to approve. */
+  /**
+   * Opens the authorization URL, approves the request and waits for the redirect.
+   * @param choose makes additional choices on the consent page
+   */
   async function approve(
     { name, keeping, unconnected }: Application,
     choose?: () => Promise<void>,
@@ -114,7 +117,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   }
 
   describe.each(latestSpeakers)("with the client $name", { timeout: 120_000 }, (speaker) => {
-    test("finds the authorization server, signs in, works, renews its token after an hour, and loses access when revoked", async () => {
+    test("finds the authorization server, signs in, calls tools, renews its token after an hour, and loses access when revoked", async () => {
       const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
       const { name, keeping, unconnected, asked } = app;
 
@@ -187,7 +190,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       );
       expect(asked).toContain("POST /mcp 401");
       expect(asked).not.toContain("POST /mcp 200");
-      // All that is left to it is to ask the user once more.
+      // The application can only ask the user for authorization again.
       expect(keeping.opened).toHaveLength(2);
       expect(keeping.tokens()).toBeUndefined();
       const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -201,7 +204,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await client.close();
     });
 
-    test("the agent sees only tools that read, and learns which level is missing, if the user allows no more", async () => {
+    test("sees only tools that read, and is told the missing scope, if the user grants no more", async () => {
       const app = application(speaker, "Reading Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await approve(app, () => page.getByText("Read the inventory", { exact: true }).click());
@@ -220,7 +223,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await client.close();
     });
 
-    test("gets nothing when the user refuses", async () => {
+    test("gets no access if the user denies the request", async () => {
       const app = application(speaker, "Refused Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await page.goto(app.keeping.opened[0]!.href);

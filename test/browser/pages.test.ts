@@ -1,6 +1,6 @@
 /**
- * Every page in a real browser, at desktop and phone width, in light and dark mode. Pages are found by following links.
- * test/pages tests their behavior.
+ * Every page in a real browser, at desktop and phone width, in light and dark mode. The test finds pages by following
+ * links. The tests in test/pages cover the behavior of pages.
  */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,14 +21,17 @@ interface Look {
   readonly name: string;
   readonly width: number;
   readonly colorScheme: "light" | "dark";
-  /** The only accessibility rule that is checked. Default: all. */
+  /** The only accessibility rule to check. Default: all rules. */
   readonly rule?: string;
 }
 
 const desktop: Look = { name: "desktop", width: 1280, colorScheme: "light" };
 const dark = { colorScheme: "dark", rule: "color-contrast" } as const;
 
-/** A page is loaded at desktop width. A sample has each width and each color scheme. */
+/**
+ * The window sizes and color schemes of the test. A sample contains each width and each color scheme. Pages are loaded
+ * at desktop width.
+ */
 const looks: readonly Look[] = byThoroughness({
   sample: [desktop, { name: "phone-dark", width: 390, ...dark }],
   full: [
@@ -39,12 +42,12 @@ const looks: readonly Look[] = byThoroughness({
   ],
 });
 
-/** Pages for people who are signed in that no link leads to. */
+/** Pages for signed-in users without a link from another page. */
 const unlinkedForUsers = ["/logout"];
-/** Pages that visitors are sent to, or that are opened by mistake. */
+/** Pages that visitors reach by a redirect or a wrong URL. */
 const unlinked = ["/login", "/login?return_to=%2Fuser%2Fsettings", "/nothing/here"];
 
-/** Forms that are sent with nothing in them, which they refuse, and the page that each is on. */
+/** Forms that are rejected if all fields are empty, and the path of their page. */
 const refusedForms = [
   "/user/settings/password",
   "/user/settings/tokens/new",
@@ -56,7 +59,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   let service: TestService;
   let browser: Browser;
   let authorizePath: string;
-  /** Pages of parts, which the world outside links to: told apart by their query. */
+  /** Paths of part pages. Other sites link to these pages, and their queries select different content. */
   let partPaths: readonly string[];
 
   beforeAll(async () => {
@@ -81,7 +84,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     await service?.close();
   });
 
-  /** Registers a client, approves it once, and answers the path of another authorization request of it. */
+  /** Registers a client, approves it once, and returns the path of a second authorization request. */
   async function connectAnApplication(): Promise<string> {
     const callback = await listenForCallback();
     const metadata = {
@@ -127,7 +130,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     return page;
   }
 
-  /** Addresses of this service that a page links to, without those of programs. */
+  /** Returns the paths of the page's links to pages of the service. */
   async function linksOf(page: Page): Promise<string[]> {
     const links = await page
       .locator("a[href]")
@@ -141,10 +144,12 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       .map(({ pathname, search }) => pathname + search);
   }
 
-  /** Digits stand for any digits: one page of a kind is enough. */
+  /** Replaces numbers and query values, so that only one page of each kind is visited. */
   const kindOf = (path: string): string => path.replace(/\d+/g, "0").replace(/([?&]\w+=)[^&]*/g, "$1");
 
-  /** What is wrong with the page in any look. Colors are all that differs between light and dark. */
+  /**
+   * Returns the violations on a page for all window sizes and color schemes. Light and dark mode differ only in colors.
+   */
   async function examine(page: Page, path: string): Promise<string[]> {
     const violations: string[] = [];
     const file =
@@ -165,7 +170,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     return violations;
   }
 
-  /** Where every fault of every page is noted: what it says in the console, and what it loads from elsewhere. */
+  /** Opens a browser context that collects console errors, dialogs and requests to other hosts. */
   async function newContext() {
     const context = await browser.newContext({
       viewport: { width: desktop.width, height: 900 },
@@ -176,9 +181,9 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     let current = "";
     let { origin } = new URL(service.url);
     context.on("page", (page) => {
-      // Violations of the Content-Security-Policy are errors in the console.
+      // The browser reports CSP violations as console errors.
       page.on("console", (message) => {
-        // Chromium notes the status of what it shows: here, of pages that are meant to refuse.
+        // Chromium logs the status of error pages. Some of the tested pages are expected to return an error.
         const isStatus = /^Failed to load resource: the server responded with a status of/.test(
           message.text(),
         );
@@ -198,7 +203,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
           violations.push(`${current}: loads ${url}`);
       });
     });
-    /** The status of the answer. */
+    /** Opens an address and returns the status of the response. */
     const open = async (page: Page, address: string): Promise<number> => {
       current = address;
       ({ origin } = new URL(address));
@@ -208,7 +213,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   }
 
   test(
-    "pages are accessible, fit the window and load nothing from elsewhere",
+    "pages are accessible, fit the window and load nothing from other hosts",
     { timeout: 240_000 },
     async () => {
       const { context, violations, open } = await newContext();
@@ -251,7 +256,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   );
 
   test(
-    "pages are sound with all details unfolded: programs to connect and a new token",
+    "pages have no violations with all details expanded: client configuration and a new token",
     { timeout: 60_000 },
     async () => {
       const { context, violations, open } = await newContext();
@@ -277,12 +282,12 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     },
   );
 
-  test("pages are sound with the violations of a refused form", { timeout: 60_000 }, async () => {
+  test("rejected forms have no violations", { timeout: 60_000 }, async () => {
     const { context, violations, open } = await newContext();
     const page = await signedIn(context);
     for (const path of refusedForms) {
       await open(page, service.url + path);
-      // As browsers do that know nothing of required fields.
+      // Disables validation by the browser, so that empty required fields are sent.
       await page.locator("main form").evaluate((form) => {
         (form as HTMLFormElement).noValidate = true;
       });
@@ -298,7 +303,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   });
 
   test(
-    "the pages of a first run, of 2FA, of a stale form and of OAuth without keys are sound too",
+    "pages of the first run, 2FA, an expired form and incomplete OAuth have no violations",
     { timeout: 60_000 },
     async () => {
       const { context, violations, open } = await newContext();
@@ -334,7 +339,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       await page.keyboard.press("Enter");
       await page.locator("main [aria-invalid=true]").waitFor();
       violations.push(...(await examine(page, "/login/second_factor (refused)")));
-      // Filled in before the sign-in went on in the other window.
+      // The form is loaded and filled in before the user signs in in the other window.
       await other.locator('input[name="_username"]').fill("admin");
       await other.locator('input[name="_password"]').fill(passwords.admin);
       await other.keyboard.press("Enter");

@@ -10,7 +10,7 @@ import { createTestDatabase } from "../support/dialects.ts";
 
 const idleViews = 4;
 
-/** Bytes of the page caches of all connections that stay open. */
+/** Returns the size in bytes of the page caches of all pooled connections. */
 async function pageCaches(store: Store): Promise<number> {
   const bytes = async ({ db }: Pick<Reader, "db">): Promise<number> => {
     const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(db);
@@ -34,8 +34,8 @@ async function pageCaches(store: Store): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe("the memory of all caches", () => {
-  it("the memory of all caches is 128 MB, or a quarter of a smaller heap", () => {
+describe("cache memory", () => {
+  it("is 128 MB, or a quarter of a smaller heap", () => {
     expect(defaultCacheSize(4_000_000_000)).toBe(128_000_000);
     expect(defaultCacheSize(512_000_000)).toBe(128_000_000);
     expect(defaultCacheSize(200_000_000)).toBe(50_000_000);
@@ -43,7 +43,7 @@ describe("the memory of all caches", () => {
   });
 
   it.each([4_000_000_000, 200_000_000, 50_000_000])(
-    "the memory of all caches is not exceeded by its shares with a heap of %d bytes",
+    "is not exceeded by the sum of all caches with a heap of %d bytes",
     async (heapLimit) => {
       const total = defaultCacheSize(heapLimit);
       const { compiled, kicad, sqlite } = cacheShares(total);
@@ -52,7 +52,7 @@ describe("the memory of all caches", () => {
       const store = await openStore(database.url, { cacheBytes: sqlite });
       try {
         const pages = await pageCaches(store);
-        // A quarter of it is for statements; sizes are rounded down to whole KiB.
+        // A quarter of the SQLite share is for statements. Sizes are rounded down to whole KiB.
         expect(pages).toBeLessThanOrEqual(sqlite * 0.75);
         expect(pages).toBeGreaterThan(sqlite * 0.75 - 10_000);
       } finally {
@@ -62,7 +62,7 @@ describe("the memory of all caches", () => {
     },
   );
 
-  it("the memory of all caches is CACHE_SIZE for the connections of a service", async () => {
+  it("is limited to CACHE_SIZE for the connections of a service", async () => {
     const service = await startService({ environment: { CACHE_SIZE: "8M" } });
     try {
       expect(await pageCaches(service.store)).toBeLessThanOrEqual(4_000_000);

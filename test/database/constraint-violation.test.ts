@@ -13,7 +13,7 @@ const element = { ...named("A"), full_path: "A", ...dates };
 
 type Work = (db: Transaction["db"]) => Promise<unknown>;
 
-/** What is there before each violation: a type, a category with a child, a part with an attachment. */
+/** Rows that exist before each violation: a type, a category with a child, and a part with an attachment. */
 const seed: Work = async (db) => {
   await db.insertInto("attachment_types").values(element).execute();
   await db.insertInto("categories").values(element).execute();
@@ -166,7 +166,7 @@ describeDialects("a violated constraint", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(() => store().transaction(({ db }) => seed(db).then(() => undefined)));
 
-  it.each(violations)("a violated constraint is told apart: %s", async (_, work, kind, name) => {
+  it.each(violations)("is recognized: %s", async (_, work, kind, name) => {
     const failing = store().transaction(({ db }) => work(db));
     const error = await failing.then(
       () => null,
@@ -175,7 +175,7 @@ describeDialects("a violated constraint", (dialect) => {
     expect(constraintViolation(error)).toEqual({ kind, name });
   });
 
-  it("a violated constraint is not what other faults are", async () => {
+  it("is not reported for other errors", async () => {
     const error = await store()
       .read.db.selectFrom("none" as "parts")
       .selectAll()
@@ -188,7 +188,7 @@ describeDialects("a violated constraint", (dialect) => {
   });
 });
 
-describeDialects("deleting", (dialect) => {
+describeDialects("deleting a row", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(() => store().transaction(({ db }) => seed(db).then(() => undefined)));
   const failed = new Error("roll back");
@@ -202,7 +202,7 @@ describeDialects("deleting", (dialect) => {
         if (error !== failed) throw error;
       });
 
-  it("takes what an element owns along", async () => {
+  it("deletes its owned rows", async () => {
     await inVain(async (db) => {
       await db.deleteFrom("parts").execute();
       expect(await db.selectFrom("attachments").selectAll().execute()).toEqual([]);
@@ -210,7 +210,7 @@ describeDialects("deleting", (dialect) => {
     });
   });
 
-  it("forgets a master picture that is gone", async () => {
+  it("clears references to a deleted master picture", async () => {
     await inVain(async (db) => {
       await db.updateTable("parts").set({ master_picture_attachment_id: 1 }).execute();
       await db.deleteFrom("attachments").execute();
@@ -219,7 +219,7 @@ describeDialects("deleting", (dialect) => {
     });
   });
 
-  it("never gives an id again, not even the last one", async () => {
+  it("never reuses an ID, not even the last one", async () => {
     await inVain(async (db) => {
       const insert = () => db.insertInto("parts").values(part).returning("id").executeTakeFirstOrThrow();
       const { id } = await insert();
@@ -228,7 +228,7 @@ describeDialects("deleting", (dialect) => {
     });
   });
 
-  it("lets go of a user without losing the log", async () => {
+  it("keeps the log entries of a deleted user", async () => {
     await inVain(async (db) => {
       await db
         .insertInto("log_entries")
@@ -244,7 +244,7 @@ describeDialects("deleting", (dialect) => {
 describeDialects("text", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  it("text is compared and ordered bytewise", async () => {
+  it("is compared and ordered bytewise", async () => {
     const names = ["b", "Ä", "a", "B", "-", "ä", "z", "\u{1f600}", "\uffee", "_a"];
     const sorted = names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
     await store().transaction(async ({ db }) => {
@@ -265,7 +265,7 @@ describeDialects("text", (dialect) => {
     );
   });
 
-  it("text of any length and kind comes back as it was", async () => {
+  it("of any length and content is returned unchanged", async () => {
     const texts = [
       "",
       " ",
@@ -291,8 +291,8 @@ describeDialects("text", (dialect) => {
 describe("long texts", () => {
   const { store } = useTestStore("postgres");
 
-  it("long texts of parts do not meet the limit of an index entry", async () => {
-    // Incompressible, so that PostgreSQL cannot make it fit.
+  it("can exceed the maximum size of an index entry", async () => {
+    // Text that does not compress well, so that PostgreSQL cannot shorten it to the maximum size.
     const long = Array.from({ length: 20_000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join("");

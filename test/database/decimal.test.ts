@@ -20,7 +20,7 @@ describe("decimals", () => {
     ["1.5", 150_000, "1.5", "1.50000"],
     ["9999999999.99999", 999_999_999_999_999, "9999999999.99999", "9999999999.99999"],
     ["007.50", 750_000, "7.5", "7.50000"],
-  ])("reads %s exactly and writes it again", (text, scaled, shortest, fixed) => {
+  ])("parses %s exactly and formats it again", (text, scaled, shortest, fixed) => {
     expect(parseDecimal(text)).toBe(scaled);
     expect(formatDecimal(scaled)).toBe(shortest);
     expect(formatFixed(scaled)).toBe(fixed);
@@ -31,16 +31,16 @@ describe("decimals", () => {
     ["1.0000049", 100_000],
     ["0.999995", 100_000],
     ["-1.000005", -100_001],
-  ])("rounds %s half up to five places", (text, scaled) => {
+  ])("rounds %s half up to five decimal places", (text, scaled) => {
     expect(parseDecimal(text)).toBe(scaled);
   });
 
-  it("reads integers", () => {
+  it("parses integers", () => {
     expect(parseDecimal(3)).toBe(300_000);
   });
 
   it.each(["", ".5", "2.", "1e3", "1,5", " 1", "+1", "12345678901", "NaN", "0x10"])(
-    "reads no decimal in %j",
+    "rejects %j as a decimal",
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },
@@ -67,16 +67,16 @@ describe("decimals", () => {
     [999_999_999_999_999, [1e15], [1], 999_999_999_999_999n * 10n ** 15n],
     [1, [1], [2], 1n],
     [1, [0.4999], [1], 0n],
-  ])("multiplies %i by %j and divides it by %j, rounding once", (scaled, factors, divisors, result) => {
+  ])("multiplies %i by %j, divides by %j and rounds once", (scaled, factors, divisors, result) => {
     expect(multiplyDecimal(scaled, factors, divisors)).toBe(result);
   });
 
-  it("writes numbers that a double does not hold", () => {
+  it("formats numbers that a double cannot represent", () => {
     expect(formatDecimal(10n ** 30n + 5n)).toBe("10000000000000000000000000.00005");
     expect(formatFixed(-1n)).toBe("-0.00001");
   });
 
-  it("writes large quotients in digits", () => {
+  it("formats large quotients without an exponent", () => {
     expect(formatFixed(1e24)).toBe(formatFixed(BigInt(1e24)));
     expect(formatFixed(1e24)).toMatch(/^\d+\.\d{5}$/);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../src/database/fold.ts";
 
-describe("fold", () => {
+describe("case folding", () => {
   it.each([
     ["ÄPFEL", "äpfel"],
     ["Ohm Ω", "ohm ω"],
@@ -14,15 +14,15 @@ describe("fold", () => {
     ["10 K\u2126", "10 kω"],
     ["İ", "i\u0307"],
     ["", ""],
-  ])("takes %j for %j", (text, folded) => {
+  ])("folds %j to %j", (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it("changes nothing when done twice", () => {
+  it("is the same if it is applied twice", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => fold(fold(text)) === fold(text)));
   });
 
-  it("fold does not tell composed from decomposed text", () => {
+  it("folds composed and decomposed characters to the same text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

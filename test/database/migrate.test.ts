@@ -51,8 +51,8 @@ afterEach(async () => {
   for (const made of open.splice(0)) await made.drop();
 });
 
-describeDialects("migrating", (dialect) => {
-  it("makes the schema in an empty database, once", async () => {
+describeDialects("migrations", (dialect) => {
+  it("creates the schema in an empty database only once", async () => {
     const url = await database(dialect, { empty: true });
     const instant = new Date("2026-01-31T12:00:00Z");
     const first = await migrate(url, { now: () => instant });
@@ -65,20 +65,20 @@ describeDialects("migrating", (dialect) => {
     });
   });
 
-  it("numbers migrations by their files", () => {
+  it("numbers migrations by their file names", () => {
     expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(
       migrations.map((_, index) => index + 1),
     );
   });
 
-  it("sees an empty database as version 0", async () => {
+  it("reports version 0 for an empty database", async () => {
     const url = await database(dialect, { empty: true });
     await withStore(url, async ({ read }) => {
       expect(await schemaVersion(read)).toEqual({ current: 0, latest: migrations.length });
     });
   });
 
-  it("leaves nothing of a migration that fails, and keeps those before it", async () => {
+  it("rolls back a failed migration and keeps the previous ones", async () => {
     const url = await database(dialect, { empty: true });
     await expect(migrate(url, { migrations: [...migrations, failing] })).rejects.toThrow("half way");
     expect(await tableNames(url)).not.toContain("widgets");
@@ -87,7 +87,7 @@ describeDialects("migrating", (dialect) => {
     });
   });
 
-  it("refuses a schema that is newer than the program, and does not touch it", async () => {
+  it("rejects a schema that is newer than the program, and does not change it", async () => {
     const url = await database(dialect);
     const older = migrations.slice(0, 2);
     await expect(migrate(url, { migrations: older })).rejects.toThrow(
@@ -95,7 +95,7 @@ describeDialects("migrating", (dialect) => {
     );
   });
 
-  it("refuses a database of a development version with the remedy, and does not touch it", async () => {
+  it("rejects a development version of the schema with a remedy, and does not change it", async () => {
     const url = await database(dialect);
     await withStore(url, (store) =>
       store.transaction(({ db }) =>
@@ -111,7 +111,7 @@ describeDialects("migrating", (dialect) => {
     });
   });
 
-  it("makes the schema once when several processes start together", async () => {
+  it("creates the schema once if several processes start at the same time", async () => {
     const url = await database(dialect, { empty: true });
     const reports = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     const applied = reports.flatMap((report) => report.applied);
@@ -119,7 +119,7 @@ describeDialects("migrating", (dialect) => {
   });
 });
 
-/** How deep brackets nest outside of texts. */
+/** Returns the maximum nesting depth of parentheses, ignoring string literals. */
 function nesting(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const character of text.replace(/'(?:[^']|'')*'/g, "")) {
@@ -129,9 +129,9 @@ function nesting(text: string): number {
   return deepest;
 }
 
-describe("the schema in SQLite", () => {
-  // SQLite 3.40, whose parser has a stack of fixed size, opens files that nest 20 deep and none that nest 23 deep.
-  it("nests no deeper than older versions of SQLite can read", async () => {
+describe("the SQLite schema", () => {
+  // The parser of SQLite 3.40 has a stack of fixed size: it reads schemas with 20 nested parentheses, but not with 23.
+  it("has no expression that is nested too deeply for older SQLite versions", async () => {
     const url = await database("sqlite");
     const handle = new Database(url.slice("sqlite:".length), { readonly: true });
     const made = handle
@@ -152,12 +152,12 @@ describeDialects("the owner of an attachment", (dialect) => {
     ["no owner", {}, "attachments_one_owner", "check"],
     ["a missing owner", { supplier_id: 7 }, null, "foreign-key"],
     [
-      "a name that the owner has already",
+      "a name that another attachment of the owner has",
       { category_id: 1, name: "kept" },
       "attachments_category_id_attachment_type_id_name_key",
       "unique",
     ],
-  ])("refuses %s", async (_, change, name, kind) => {
+  ])("rejects %s", async (_, change, name, kind) => {
     const error = await withStore(await database(dialect), (store) =>
       store.transaction(async ({ db }) => {
         for (const table of ["attachment_types", "categories", "suppliers"] as const)
@@ -174,8 +174,8 @@ describeDialects("the owner of an attachment", (dialect) => {
   });
 });
 
-describe("migrating SQLite", () => {
-  it("refuses a damaged database before it changes anything", async () => {
+describe("SQLite migrations", () => {
+  it("reject a damaged database before changing it", async () => {
     const url = await database("sqlite");
     const path = url.slice("sqlite:".length);
     await withStore(url, (store) =>
@@ -199,7 +199,7 @@ describe("migrating SQLite", () => {
     handle.close();
   });
 
-  it("refuses a migration that would leave references to nothing", async () => {
+  it("reject a migration that would leave dangling references", async () => {
     const url = await database("sqlite");
     const dangling: Migration = {
       name: "0008-dangling",

@@ -38,7 +38,7 @@ describeDialects("a prepared query", (dialect) => {
     });
   });
 
-  it("a prepared query is built once, however often it runs", async () => {
+  it("is compiled once, regardless of how often it runs", async () => {
     let built = 0;
     const named = prepared((db, slot: Slot<{ name: string }>) => {
       built++;
@@ -51,7 +51,7 @@ describeDialects("a prepared query", (dialect) => {
     expect(built).toBe(1);
   });
 
-  it("binds a slot wherever it stands, more than once, among constants", async () => {
+  it("binds a parameter that occurs several times, between constants", async () => {
     const query = prepared((db, slot: Slot<{ low: number; limit: number; name: string }>) =>
       db
         .selectFrom("categories")
@@ -70,7 +70,7 @@ describeDialects("a prepared query", (dialect) => {
     ]);
   });
 
-  it("gives booleans as booleans, numbers as numbers, null as null", async () => {
+  it("returns booleans, numbers and null with their types", async () => {
     const columns = ["favorite", "needs_review", "eda_visibility", "mass", "minamount", "ipn"] as const;
     const query = prepared((db) => db.selectFrom("parts").select(columns).orderBy("id"));
     const rows = [
@@ -84,7 +84,7 @@ describeDialects("a prepared query", (dialect) => {
     ).toEqual([{ liked: true }, { liked: false }]);
   });
 
-  it("takes booleans, and null for a value to be stored", async () => {
+  it("accepts booleans, and null for stored values", async () => {
     const favorites = prepared((db, slot: Slot<{ favorite: boolean }>) =>
       db.selectFrom("parts").select("name").where("favorite", "=", slot("favorite")),
     );
@@ -102,7 +102,7 @@ describeDialects("a prepared query", (dialect) => {
     });
   });
 
-  it("runs a change that answers no rows", async () => {
+  it("runs a statement that returns no rows", async () => {
     const touch = prepared((db, slot: Slot<{ name: string }>) =>
       db.updateTable("parts").set({ comment: "seen" }).where("name", "=", slot("name")),
     );
@@ -113,7 +113,7 @@ describeDialects("a prepared query", (dialect) => {
     expect(comments).toEqual([{ comment: "seen" }, { comment: "" }]);
   });
 
-  it("refuses values that no column takes", async () => {
+  it("rejects values that no column can store", async () => {
     const query = prepared((db, slot: Slot<{ name: string }>) =>
       db.selectFrom("parts").select("id").where("name", "=", slot("name")),
     );
@@ -128,7 +128,7 @@ describeDialects("a prepared query", (dialect) => {
     ).rejects.toThrow("cannot be bound");
   });
 
-  it("stores whole and broken numbers, large and small, as they are", async () => {
+  it("stores integers and fractions of any size unchanged", async () => {
     const numbers = [0, -1, 2 ** 53 - 1, 0.1, 1e300, 5e-324, -2.5];
     const set = prepared((db, slot: Slot<{ mass: number }>) =>
       db
@@ -142,7 +142,7 @@ describeDialects("a prepared query", (dialect) => {
     });
   });
 
-  it("finds a list of ids with one text, however long the list", async () => {
+  it("finds a list of IDs of any length with the same SQL text", async () => {
     const listed = prepared((db, slot: Slot<{ ids: readonly number[] }>, engine) =>
       db
         .selectFrom("categories")
@@ -159,7 +159,7 @@ describeDialects("a prepared query", (dialect) => {
     expect(new Set(statements).size).toBe(1);
   });
 
-  it("finds lists in queries that are built for one run", async () => {
+  it("finds lists in queries that are compiled for a single run", async () => {
     const { db } = store().read;
     const byId = db
       .selectFrom("categories")
@@ -184,12 +184,12 @@ describeDialects("a prepared query", (dialect) => {
 describe("a prepared query on SQLite", () => {
   const { store } = useTestStore("sqlite");
 
-  it("a prepared query on SQLite has its rows without a promise", () => {
+  it("returns rows synchronously", () => {
     const query = prepared((db) => db.selectFrom("migrations").select("version").orderBy("version").limit(1));
     expect(store().read.run(query, {})).toEqual([{ version: 1 }]);
   });
 
-  it("searches an id list by the index", async () => {
+  it("searches a list of IDs with the index", async () => {
     const { db } = store().read;
     const query = db
       .selectFrom("parts")

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a SQLite connection", () => {
-  it("survives a power failure and enforces references by default", async () => {
+  it("is durable after a power failure and enforces foreign keys by default", async () => {
     const { handle } = await connect();
     const setting = (name: string): unknown => handle.pragma(name, { simple: true });
     const full = 2;
@@ -43,7 +43,7 @@ describe("a SQLite connection", () => {
     expect(fast.handle.pragma("synchronous", { simple: true })).toBe(1);
   });
 
-  it("binds whole numbers as such", async () => {
+  it("binds integers as integers", async () => {
     const connection = await connect();
     const typed = (value: unknown): unknown =>
       connection.execute("select typeof(?) as type, '/parts/' || ? as path", [value, value]).rows[0];
@@ -55,7 +55,7 @@ describe("a SQLite connection", () => {
     expect(typed(Buffer.from("7"))).toMatchObject({ type: "blob" });
   });
 
-  it("keeps the statements used last ready, as many as its memory allows", async () => {
+  it("caches the most recently used statements up to its memory limit", async () => {
     const connection = await connect({ cacheBytes: 256_000 });
     const prepare = vi.spyOn(connection.handle, "prepare");
     const use = (...numbers: number[]) => {
@@ -70,7 +70,7 @@ describe("a SQLite connection", () => {
     expect(use(2)).toBe(1);
   });
 
-  it("keeps working when more statements are used than it keeps ready", async () => {
+  it("runs more different statements than the cache can contain", async () => {
     const connection = await connect();
     for (let round = 0; round < 2; round++) {
       for (let number = 0; number < 700; number++) {
@@ -79,7 +79,7 @@ describe("a SQLite connection", () => {
     }
   });
 
-  it("sees columns that were added after a statement was first used", async () => {
+  it("returns columns that were added after a statement was first used", async () => {
     const connection = await connect();
     connection.execute("create table t (a integer)", []);
     connection.execute("insert into t values (1)", []);
@@ -107,7 +107,7 @@ describe("a SQLite connection", () => {
 });
 
 describe("rows", () => {
-  it("rows have a property for each column, whatever its name", () => {
+  it("have a property for each column, regardless of its name", () => {
     const names = ["a", "a b", '"', "\\", "\u2028", "0", "${x}", "constructor"];
     const toRow = rowFactory(names.map((name) => ({ name, type: null })));
     expect(Object.entries(toRow([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(
@@ -115,7 +115,7 @@ describe("rows", () => {
     );
   });
 
-  it("rows have booleans where the table has them", () => {
+  it("contain booleans for boolean columns", () => {
     const toRow = rowFactory([
       { name: "a", type: "boolean" },
       { name: "b", type: "BOOLEAN" },

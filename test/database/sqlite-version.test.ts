@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite-file.ts";
 
-describe("the SQLite that is built in", () => {
-  it("the SQLite that is built in is one that several processes may share a file with", () => {
+describe("the bundled SQLite version", () => {
+  it("can share a database file between processes", () => {
     expect(sqliteVersion()).toMatch(/^3\.\d+\.\d+$/);
     expect(isSafeToShare(sqliteVersion())).toBe(true);
   });
@@ -16,7 +16,7 @@ describe("the SQLite that is built in", () => {
     ["3.51.3", true],
     ["3.52.0", true],
     ["4.0.0", true],
-  ])("SQLite %s may be shared by several processes: %s", (version, safe) => {
+  ])("SQLite %s can share a database file between processes: %s", (version, safe) => {
     expect(isSafeToShare(version)).toBe(safe);
   });
 });

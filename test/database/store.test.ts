@@ -14,7 +14,7 @@ const addFact = prepared((db, slot: Slot<{ key: string; value: string }>) =>
     .returning("key"),
 );
 
-/** A promise and the means to keep it. */
+/** Returns a promise and the function that resolves it. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ describeDialects("a store", (dialect) => {
     await store().transaction((transaction) => transaction.db.deleteFrom("instance").execute());
   });
 
-  it("shows what is committed at once, and nothing before", async () => {
+  it("shows committed changes at once, and no uncommitted ones", async () => {
     const written = gate();
     const looked = gate();
     const writing = store().transaction(async (transaction) => {
@@ -57,7 +57,7 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual(["a", "b"]);
   });
 
-  it("leaves nothing of a transaction that fails", async () => {
+  it("rolls back a failed transaction", async () => {
     const failure = new Error("no");
     const failing = store().transaction(async (transaction) => {
       await add(transaction, "a");
@@ -67,12 +67,12 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual([]);
   });
 
-  it("answers what the work answers", async () => {
+  it("returns the result of the work", async () => {
     expect(await store().transaction(async () => 7)).toBe(7);
     expect(await store().readTransaction(async () => 8)).toBe(8);
   });
 
-  it("lets no change be lost between transactions that read and then write", async () => {
+  it("loses no change of concurrent transactions that read and then write", async () => {
     await store().transaction((transaction) => transaction.run(addFact, { key: "n", value: "0" }) as never);
     const increment = (): Promise<void> =>
       store().transaction(async (transaction) => {
@@ -91,7 +91,7 @@ describeDialects("a store", (dialect) => {
     expect(await store().read.run(facts, {})).toEqual([{ key: "n", value: "8" }]);
   });
 
-  it("reads during a transaction without waiting for it", async () => {
+  it("reads during a transaction without waiting", async () => {
     await store().transaction(async (transaction) => {
       await add(transaction, "a");
       expect(await keys(store())).toEqual([]);
@@ -101,20 +101,20 @@ describeDialects("a store", (dialect) => {
     });
   });
 
-  it("refuses a transaction inside another one", async () => {
+  it("rejects a nested transaction", async () => {
     const nested = store().transaction(async () => store().transaction(async () => undefined));
     await expect(nested).rejects.toThrow("A transaction is open already");
     await expect(store().transaction(async () => "still works")).resolves.toBe("still works");
   });
 
-  it("lets a hook open the next transaction", async () => {
+  it("allows a transaction in a commit hook", async () => {
     await store().transaction(async (transaction) => {
       transaction.afterCommit(() => store().transaction((next) => add(next, "later")));
     });
     expect(await keys(store())).toEqual(["later"]);
   });
 
-  it("keeps one view through a read transaction", async () => {
+  it("keeps one snapshot for a read transaction", async () => {
     await store().readTransaction(async (view) => {
       expect(await view.run(facts, {})).toEqual([]);
       await store().transaction((transaction) => add(transaction, "a"));
@@ -127,7 +127,7 @@ describeDialects("a store", (dialect) => {
     });
   });
 
-  it("refuses to write outside a transaction", async () => {
+  it("rejects writes outside a transaction", async () => {
     const values = { key: "a", value: "" };
     await expect(store().read.db.insertInto("instance").values(values).execute()).rejects.toThrow(
       /read-?only/i,
@@ -144,7 +144,7 @@ describeDialects("a store", (dialect) => {
     expect(await keys(store())).toEqual([]);
   });
 
-  it("refuses statements of a transaction that is over", async () => {
+  it("rejects statements of a finished transaction", async () => {
     let kept: Transaction | undefined;
     await store().transaction(async (transaction) => {
       kept = transaction;
@@ -153,7 +153,7 @@ describeDialects("a store", (dialect) => {
     await expect(kept?.db.selectFrom("instance").selectAll().execute()).rejects.toThrow();
   });
 
-  it("runs hooks of a commit in order, after it", async () => {
+  it("runs commit hooks in order after the commit", async () => {
     const seen: unknown[] = [];
     await store().transaction(async (transaction) => {
       transaction.afterRollback(() => void seen.push("rolled back"));
@@ -165,7 +165,7 @@ describeDialects("a store", (dialect) => {
     expect(seen).toEqual([["a"], "second"]);
   });
 
-  it("runs hooks of a rollback before the failure is seen", async () => {
+  it("runs rollback hooks before it reports the error", async () => {
     const seen: string[] = [];
     const failing = store().transaction(async (transaction) => {
       transaction.afterCommit(() => void seen.push("committed"));
@@ -176,7 +176,7 @@ describeDialects("a store", (dialect) => {
     expect(seen).toEqual(["rolled back"]);
   });
 
-  it("counts statements, but not those around them", async () => {
+  it("counts statements, but not BEGIN and COMMIT", async () => {
     const before = store().statements;
     await store().transaction(async (transaction) => {
       await transaction.run(facts, {});
@@ -187,7 +187,7 @@ describeDialects("a store", (dialect) => {
     expect(store().statements - before).toBe(4);
   });
 
-  it("tells how many rows a change met", async () => {
+  it("returns the number of deleted rows", async () => {
     await store().transaction(async (transaction) => {
       await add(transaction, "a");
       const [deleted] = await transaction.db.deleteFrom("instance").execute();
@@ -195,7 +195,7 @@ describeDialects("a store", (dialect) => {
     });
   });
 
-  it("says that it is over to a second opening of a closed one, and leaves nothing open", async () => {
+  it("rejects statements after it is closed, while another store of the database keeps working", async () => {
     const second = await openStore(url());
     await second.close();
     await expect((async () => second.read.run(facts, {}))()).rejects.toThrow();
@@ -204,7 +204,7 @@ describeDialects("a store", (dialect) => {
 });
 
 describeDialects("a busy store", (dialect) => {
-  it("a store is unavailable for a transaction inside another one if nesting is not detected", async () => {
+  it("is unavailable for a nested transaction if nesting is not detected", async () => {
     const { store, close } = await openTestStore(dialect, {
       detectNesting: false,
       waitTimeoutMilliseconds: 50,
@@ -218,7 +218,7 @@ describeDialects("a busy store", (dialect) => {
     await close();
   });
 
-  it("a store is unavailable while another process holds the lock that a transaction needs, then works again", async () => {
+  it("is unavailable while another process holds the lock, and works again afterwards", async () => {
     const { store, url, close } = await openTestStore(dialect, { waitTimeoutMilliseconds: 50 });
     const other = await openStore(url);
     const held = gate();
@@ -240,7 +240,7 @@ describeDialects("a busy store", (dialect) => {
     await close();
   });
 
-  it("waits for somebody else as long as its patience lasts", async () => {
+  it("waits until another process releases the lock, within the timeout", async () => {
     const holder: { release?: () => void } = {};
     const { store, url, close } = await openTestStore(dialect, {
       waitTimeoutMilliseconds: 10_000,
@@ -260,7 +260,7 @@ describeDialects("a busy store", (dialect) => {
     });
     await held.opened;
     const waiting = store.transaction((transaction) => add(transaction, "b"));
-    // PostgreSQL waits in the server, where no sleep of ours is needed.
+    // PostgreSQL waits in the server, so the store does not call `sleep`.
     if (dialect === "postgres") released.open();
     await Promise.all([holding, waiting]);
     expect(await keys(store)).toEqual(["a", "b"]);
@@ -272,7 +272,7 @@ describeDialects("a busy store", (dialect) => {
 describe("a store on PostgreSQL", () => {
   const { store, url } = useTestStore("postgres", { sleep: async () => undefined });
 
-  it("runs a transaction again after a conflict, with hooks of each attempt apart", async () => {
+  it("retries a transaction after a conflict, with separate hooks for each attempt", async () => {
     const hooks: string[] = [];
     let attempts = 0;
     await store().transaction(async (transaction) => {
@@ -289,14 +289,14 @@ describe("a store on PostgreSQL", () => {
     expect(hooks).toEqual(["rolled back", "rolled back", "committed"]);
   });
 
-  it("a store on PostgreSQL is unavailable when conflicts do not end", async () => {
+  it("is unavailable if conflicts continue", async () => {
     const endless = store().transaction((transaction) =>
       sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(transaction.db),
     );
     await expect(endless).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("a store on PostgreSQL is unavailable while the server refuses connections, and does not end the process", async () => {
+  it("is unavailable while the server refuses connections, and does not end the process", async () => {
     const onError = vi.fn();
     const other = await openStore(url(), { onBackgroundError: onError });
     await expect(
@@ -306,7 +306,7 @@ describe("a store on PostgreSQL", () => {
     await other.close();
   });
 
-  it("keeps text and instants in UTC, numbers as numbers", async () => {
+  it("returns text and timestamps in UTC, and numbers as numbers", async () => {
     const { rows } =
       await sql`select current_setting('TimeZone') as zone, 7::int8 as big, 1.5::numeric as exact,
       0.1::float8 as float, count(*) as count, true as truth`.execute(store().read.db);
@@ -338,7 +338,7 @@ describeDialects("the data version of a store", (dialect) => {
     expect(await version()).not.toBe(after);
   });
 
-  it("changes with the commit of a transaction that wrote before it was read", async () => {
+  it("changes with the commit of a transaction that wrote before it read the version", async () => {
     const [written, told] = [gate(), gate()];
     const done = store().transaction(async (transaction) => {
       await add(transaction, "late");
@@ -354,7 +354,7 @@ describeDialects("the data version of a store", (dialect) => {
 
   // Other databases of the PostgreSQL server may run transactions at the same time.
   if (dialect === "sqlite") {
-    it("the data version stays the same while nothing is committed", async () => {
+    it("stays the same if nothing is committed", async () => {
       const before = await version();
       await store().readTransaction((read) => read.db.selectFrom("instance").selectAll().execute());
       const failing = store().transaction(async (transaction) => {
@@ -370,7 +370,7 @@ describeDialects("the data version of a store", (dialect) => {
 
 describe("opening a store", () => {
   it.each(["mysql://localhost/x", "partledger.db", "sqlite:", "sqlite::memory:", "postgres://[", ""])(
-    "refuses %j with a sentence",
+    "rejects %j with one sentence",
     async (url) => {
       await expect(openStore(url)).rejects.toThrow(/^The database URL .*\.$/);
     },

@@ -1,6 +1,6 @@
 /**
- * Snapshots of the SQL for cached response bodies, rebuilt and unchanged; see `sql.test.ts`. `npx vitest run test/sql
- * --update` writes the files.
+ * Snapshots of the SQL for cached KiCad responses, both rebuilt and unchanged. See `sql.test.ts`. `npx vitest run
+ * test/sql --update` writes the files.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -12,13 +12,13 @@ import type { RecordingService } from "./recording.ts";
 import { render } from "./render.ts";
 import type { Recorded } from "./render.ts";
 
-/** What reads a table as a whole, and why. */
+/** Statements that read a whole table, and the reason. */
 const wholeTables: readonly { readonly statement: RegExp; readonly reason: string }[] = [
   { statement: /^select .* from "categories"$/, reason: "the tree of categories is needed as a whole" },
   { statement: /group by "parts"."category_id"/, reason: "counts the parts of every category" },
 ];
 
-describeDialects("the SQL of ready-made bodies", (dialect) => {
+describeDialects("SQL of cached KiCad responses", (dialect) => {
   let recording: RecordingService;
   const recorded: Recorded[] = [];
   const plans = new Map<string, readonly string[]>();
@@ -33,7 +33,7 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
     await client.patch(`/api/categories/${categories}`, change, { expect: 200 });
     const asked = ["categories.json", `parts/category/${categories}.json`, `parts/${parts}.json`];
     asked.push(`parts/category/${categories}.json?minimal=true`);
-    // The second time nothing has changed.
+    // The second request of each path finds unchanged data.
     for (const path of ["", ...asked, ...asked].map((rest) => `/eda-api/v1/${rest}`)) {
       const operation = operations.find(({ path: template }) => matches(template, path));
       if (operation === undefined) throw new Error(`${path} is no operation`);
@@ -48,17 +48,17 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
   });
   afterAll(() => recording?.close());
 
-  test("the SQL of ready-made bodies is the reviewed one", async () => {
+  test("matches the reviewed snapshot", async () => {
     await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/body-cache.sql`);
   });
 
-  test("a request only authenticates where nothing has changed; on PostgreSQL a second statement shows that", () => {
+  test("only authenticates requests for unchanged data; PostgreSQL needs a second statement to detect changes", () => {
     const count = dialect === "sqlite" ? 1 : 2;
     expect(recorded.slice(-4).map(({ statements }) => statements.length)).toEqual(Array(4).fill(count));
   });
 
   if (dialect === "sqlite") {
-    test("reads as a whole only tables that it needs as a whole", async () => {
+    test("reads only the allowed tables completely", async () => {
       const partial = await partialIndexes(recording.service.store.read);
       const scans = [...plans].filter(([sql, plan]) => bigScans(sql, plan, partial).length > 0);
       const unknown = scans.filter(([sql]) => !wholeTables.some(({ statement }) => statement.test(sql)));

@@ -27,13 +27,16 @@ export interface Case {
 }
 
 export interface Data {
-  /** An element of each collection that others refer to. */
+  /** An element of each collection. Other elements refer to these. */
   readonly used: Inventory;
-  /** One that may be deleted. */
+  /** An element of each collection that can be deleted. */
   readonly spare: Inventory;
 }
 
-/** Two of everything (queries for one and for many rows differ), and two children of each that has children. */
+/**
+ * Creates two elements of each collection, because queries for one and for many rows differ. Each tree element gets two
+ * children.
+ */
 export async function makeData(client: Api): Promise<Data> {
   const used = await createInventory(client, "Sample");
   const second = await createInventory(client, "Second");
@@ -61,7 +64,7 @@ export async function makeData(client: Api): Promise<Data> {
   return { used, spare };
 }
 
-/** What filters are asked for below; a list without hits would not read its page. */
+/** Values that match the filters below. For a list without matches, the service would not read a page. */
 const everySearchedProperty = {
   name: "Sample",
   description: "Sample",
@@ -89,7 +92,7 @@ const order: readonly Role[] = [
   "delete",
 ];
 
-/** The cases of a resource: those that read first, so that nothing is missing when it is read. */
+/** Returns the requests of a resource. Requests that read come first, so that no element is missing. */
 export function casesOf(resource: string, data: Data): readonly Case[] {
   return operations
     .filter((operation) => operation.resource === resource)
@@ -97,7 +100,7 @@ export function casesOf(resource: string, data: Data): readonly Case[] {
     .flatMap((operation) => casesOfOperation(operation, data));
 }
 
-/** The resources that operations are about. */
+/** The resources that have operations. */
 export const resources: readonly string[] = [
   ...new Set(operations.flatMap(({ resource }) => (resource === null ? [] : [resource]))),
 ];
@@ -127,7 +130,7 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
   }
 }
 
-/** What an operation that is no list has to be asked with. */
+/** Returns the required query parameters of an operation. */
 function queryOf({ operationId }: Operation): string {
   const declared = declaredOperations().find((each) => each.operationId === operationId);
   return declared === undefined ? "" : requiredQuery(declared);
@@ -156,7 +159,7 @@ const equalTo: Readonly<Record<string, string>> = {
   gtin: "4006381333931",
 };
 
-/** Only in trees something lies below an element. */
+/** Whether elements of the resource can have children. */
 function isTree(resource: string | undefined): boolean {
   const definition = Object.values<Definition>(definitions).find(({ name }) => name === resource);
   return definition?.tree === true;
@@ -171,7 +174,7 @@ function valuesOf(name: string, { kind, resource, property, through }: Filter): 
     case "tag":
       return ["sample"];
     case "boolean":
-      // What is no column of the list's own table is another question where it is asked for as false.
+      // For a condition on another table, `false` needs a different query than `true`.
       return through !== undefined || property in (definitions.Part.conditions ?? {}) ? ["1", "0"] : ["1"];
     case "range":
       return name.endsWith("[between]") ? ["1..9"] : name.endsWith("[gt]") ? ["1"] : [];

@@ -8,7 +8,7 @@ interface PlanRow {
   readonly detail: string;
 }
 
-/** The plan of a statement, its steps indented as they nest. */
+/** Returns the query plan of a statement as indented lines. */
 export async function queryPlan({ db }: Pick<Reader, "db">, sql: string): Promise<readonly string[]> {
   const nulls = Array.from({ length: sql.match(/\?/g)?.length ?? 0 }, () => null);
   const explained = CompiledQuery.raw(`explain query plan ${sql}`, nulls);
@@ -21,7 +21,7 @@ export async function queryPlan({ db }: Pick<Reader, "db">, sql: string): Promis
   });
 }
 
-/** Tables that grow with the inventory. Trees and users stay small. */
+/** Tables that grow with the inventory. Trees and users remain small. */
 const bigTables: ReadonlySet<string> = new Set([
   "parts",
   "part_lots",
@@ -33,7 +33,7 @@ const bigTables: ReadonlySet<string> = new Set([
   "log_entries",
 ]);
 
-/** Indexes of only those rows that are worth finding. */
+/** Returns the names of partial indexes, which contain only some of the rows. */
 export async function partialIndexes({ db }: Pick<Reader, "db">): Promise<ReadonlySet<string>> {
   const query = CompiledQuery.raw(
     "select name from sqlite_master where type = 'index' and sql like '% where %'",
@@ -42,7 +42,7 @@ export async function partialIndexes({ db }: Pick<Reader, "db">): Promise<Readon
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Steps of a plan that read all rows of a table that may be big. */
+/** Returns the plan steps that read all rows of a large table. */
 export function bigScans(
   sql: string,
   plan: readonly string[],
@@ -56,12 +56,12 @@ export function bigScans(
     });
 }
 
-/** The table that a plan calls by its alias. */
+/** Returns the table of an alias in a query plan. */
 function tableOf(sql: string, name: string): string {
   return new RegExp(`\\b(\\w+)"? as "?${name}\\b`).exec(sql)?.[1] ?? name;
 }
 
-/** Whether every row counts, so that reading them in order, up to the limit, reads none in vain. */
+/** Whether the statement needs every row that it reads, up to its limit. */
 export function wantsEveryRow(sql: string): boolean {
   return !/ where /.test(sql) && (/ limit \?/.test(sql) || /^select count\(\*\)/.test(sql));
 }

@@ -10,12 +10,15 @@ import type { Case } from "./cases.ts";
 export interface RecordingService {
   readonly service: TestService;
   readonly client: Api;
-  /** Sends a request that has to succeed, and tells which statements it took. */
+  /**
+   * Sends a request and returns its SQL statements and the response.
+   * @throws {Error} if the request fails
+   */
   record(recorded: Case): Promise<{ readonly statements: readonly string[]; readonly answer: Answer }>;
   close(): Promise<void>;
 }
 
-/** Runs in the background, some time after a request. */
+/** Matches statements that run in the background some time after a request. */
 const background = /^update "api_tokens" set "last_time_used"/;
 
 export async function startRecording(dialect: Dialect): Promise<RecordingService> {

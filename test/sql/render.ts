@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 export interface Recorded {
-  /** What was asked for, as far as it is written down. */
+  /** The request, as it is shown in the snapshot. */
   readonly request: {
     readonly operation: { readonly operationId: string; readonly method: string };
     readonly path: string;
@@ -10,12 +10,12 @@ export interface Recorded {
   readonly statements: readonly string[];
 }
 
-/** Query plans by the text of the statement, as lines. */
+/** Lines of the query plan by SQL statement. */
 export type Plans = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The cases of a resource with the names of their statements, each statement in full where it first occurs. A name is
- * made of the statement's text, so that a new statement does not rename the others.
+ * Returns the text of a snapshot. Each statement is written in full where it first occurs, and referred to by a hash of
+ * its text afterwards, so that a new statement does not rename others.
  */
 export function render(cases: readonly Recorded[], plans: Plans): string {
   const known = new Set<string>();
@@ -41,7 +41,7 @@ const clause =
   / (?=(?:from|left join|inner join|where|order by|limit|union all|union|values|set|on conflict|returning) )/g;
 const width = 110;
 
-/** Each clause on a line of its own, long ones wrapped between their members. */
+/** Puts each clause on its own line and wraps long clauses after commas. */
 function layout(sql: string): string {
   return sql.trim().replace(/\s+/g, " ").replace(clause, "\n").split("\n").map(wrap).join("\n");
 }

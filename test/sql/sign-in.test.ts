@@ -1,5 +1,5 @@
 /**
- * Snapshots of the SQL for sign-in, the authorization server and the pages; see `sql.test.ts`. `npx vitest run test/sql
+ * Snapshots of the SQL for sign-in, the authorization server and the pages. See `sql.test.ts`. `npx vitest run test/sql
  * --update` writes the files.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,7 +18,9 @@ import { queryPlan } from "./query-plan.ts";
 import { render } from "./render.ts";
 import type { Recorded } from "./render.ts";
 
-/** Runs some time after a request, or only now and then: last uses, and what has expired. */
+/**
+ * Matches statements that run in the background at unpredictable times: recording last uses and deleting expired rows.
+ */
 const background = [
   /^update "(api_tokens|sessions|oauth_connections|oauth_clients)" set "last_(time_used|seen_at|used_at)"/,
   /^delete from "(sessions|trusted_devices|rate_limits|oauth_\w+)"(?! where "(id|token_hash|user_id)" =)/,
@@ -28,7 +30,7 @@ const background = [
 const codeVerifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const callback = "https://client.example.invalid/callback";
 
-describeDialects("the SQL for people and applications", (dialect) => {
+describeDialects("SQL of sign-in, OAuth and pages", (dialect) => {
   let service: TestService;
   let browser: Visitor;
   let statements: string[] = [];
@@ -59,7 +61,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Does something and takes down what it took under a name. */
+  /** Runs `work` and records its statements under the given name. */
   async function step<T>(name: string, request: string, work: () => Promise<T>): Promise<T> {
     statements = [];
     const result = await work();
@@ -147,7 +149,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
     await step("signOut", "POST /logout", () => browser.submit(question, { follow: false }));
   }
 
-  test("the SQL for people and applications is the one that was reviewed", async () => {
+  test("matches the reviewed snapshot", async () => {
     const plans = new Map<string, readonly string[]>();
     if (dialect === "sqlite") {
       for (const sql of recorded.flatMap((each) => each.statements)) {
@@ -157,7 +159,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
     await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/sign-in.sql`);
   });
 
-  test("finds out in one statement who a session or an access token stands for", () => {
+  test("finds the user of a session or an access token with one statement", () => {
     const of = (name: string) => recorded.find(({ request }) => request.operation.operationId === name);
     expect(of("useSession")?.statements).toHaveLength(1);
     expect(of("useAccessToken")?.statements).toHaveLength(1);

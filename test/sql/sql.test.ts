@@ -1,5 +1,5 @@
 /**
- * Snapshots of the SQL of every operation in `__snapshots__/`, on SQLite with query plans, so that reviews show changed
+ * Snapshots of the SQL of every operation in `__snapshots__/`, on SQLite with query plans. Reviews show changed
  * statements and lost indexes. `npx vitest run test/sql --update` writes the files.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import type { RecordingService } from "./recording.ts";
 import { render } from "./render.ts";
 import type { Recorded } from "./render.ts";
 
-/** Filters that read a whole table, and why. */
+/** Filters that read a whole table, and the reason. */
 const allowedScans: readonly { readonly query: RegExp; readonly reason: string }[] = [
   { query: /\?name=(%25|s_)/, reason: "no index finds what may stand anywhere in a text" },
   {
@@ -30,7 +30,7 @@ const allowedScans: readonly { readonly query: RegExp; readonly reason: string }
   { query: /\/log_entries\?(kind|target_id)=/, reason: "the log is asked for by target or time" },
 ];
 
-describeDialects("the SQL of", (dialect) => {
+describeDialects("SQL of each resource", (dialect) => {
   let recording: RecordingService | undefined;
   const recorded = new Map<string, Recorded[]>();
   const plans = new Map<string, readonly string[]>();
@@ -54,12 +54,12 @@ describeDialects("the SQL of", (dialect) => {
   });
   afterAll(() => recording?.close());
 
-  test.each(resources)("%s is the one that was reviewed", async (resource) => {
+  test.each(resources)("%s matches the reviewed snapshot", async (resource) => {
     const text = render(recorded.get(resource) ?? [], plans);
     await expect(text).toMatchFileSnapshot(`__snapshots__/${dialect}/${resource}.sql`);
   });
 
-  test("no list takes more statements for more elements", async () => {
+  test("lists need the same number of statements for any number of elements", async () => {
     const { record } = recording!;
     const lists = operations.filter(({ role }) => role === "list");
     for (const operation of lists) {
@@ -69,9 +69,9 @@ describeDialects("the SQL of", (dialect) => {
     }
   });
 
-  // PostgreSQL decides by its statistics, which a small test database cannot show.
+  // PostgreSQL chooses plans by table statistics, which a small test database cannot reproduce.
   if (dialect === "sqlite") {
-    test("no operation reads a table as a whole that may be big", async () => {
+    test("no operation reads a large table completely", async () => {
       const partial = await partialIndexes(recording!.service.store.read);
       const used = new Set<RegExp>();
       const found: string[] = [];

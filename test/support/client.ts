@@ -4,7 +4,7 @@ import supertest from "supertest";
 import { ContractViolation } from "./contract.ts";
 import { assertDeclared } from "./reached.ts";
 
-/** A JSON document whose shape the test knows. */
+/** A JSON document whose properties the test reads without validation. */
 export interface Json {
   readonly [member: string]: Json;
   readonly [index: number]: Json;
@@ -15,10 +15,10 @@ export interface RequestOptions {
   readonly accept?: string | null;
   /** The `Content-Type` header; `null` sends none. Default by body and method: form, merge patch or JSON. */
   readonly contentType?: string | null;
-  /** The `Authorization` header, instead of the client's token. */
+  /** The `Authorization` header. Replaces the client's token. */
   readonly authorization?: string | null;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Expected status. Any other status throws an error with the response body. */
+  /** Expected status. If the response has a different status, `request` throws an error that contains the body. */
   readonly expect?: number;
   /** Timeout in milliseconds. Default: 20,000. */
   readonly timeout?: number;
@@ -26,15 +26,15 @@ export interface RequestOptions {
 
 export interface Answer<Body = Json> {
   readonly status: number;
-  /** By lower-case name. Repeated fields are joined with `, `. */
+  /** Header values by lower-case name. Values of repeated headers are joined with `, `. */
   readonly headers: Readonly<Record<string, string>>;
   /** The value of each `Set-Cookie` field. */
   readonly setCookies: readonly string[];
-  /** Without parameters; null if there is no `Content-Type`. */
+  /** The `Content-Type` without parameters; `null` without a `Content-Type`. */
   readonly mediaType: string | null;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The parsed JSON, the text of other bodies, or undefined if the body is empty. */
+  /** Parsed JSON, the text of other bodies, or `undefined` for an empty body. */
   readonly body: Body;
 }
 
@@ -104,7 +104,7 @@ interface OutgoingRequest {
   readonly timeout: number;
 }
 
-/** @param check throws if the response is not expected */
+/** @param check function that throws if the response is not expected */
 async function sendChecked<Body>(
   url: string,
   method: string,
@@ -130,7 +130,7 @@ function payloadOf(body: unknown): string | Buffer | undefined {
   return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
 }
 
-/** Whether supertest sends the request unchanged: it normalizes paths, decodes bodies and joins header fields. */
+/** Whether supertest sends the request unchanged. It normalizes paths, decodes bodies and joins header fields. */
 function isExpressible({ url, method, path, payload, headers }: OutgoingRequest): boolean {
   if (!path.startsWith("/") || (method === "HEAD" && payload !== undefined)) return false;
   const { pathname, search } = new URL(url + path);
@@ -152,7 +152,7 @@ async function sendWithSupertest<Body>(
     .serialize((data: string) => data);
   for (const [name, value] of Object.entries(headers)) void test.set(name, String(value));
   if (payload !== undefined) void test.send(Buffer.from(payload));
-  // A supertest expectation would create a stack trace for each request, which takes half of the time.
+  // A supertest expectation creates a stack trace for each request, which doubles the time of the request.
   const response = await test;
   const body: unknown = response.body;
   const answer = toAnswer<Body>(
@@ -164,7 +164,7 @@ async function sendWithSupertest<Body>(
   return answer;
 }
 
-/** Sends a request that supertest would change. */
+/** Sends a request with `node:http`, because supertest would change it. */
 function sendRaw<Body>({
   url,
   method,

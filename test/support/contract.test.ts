@@ -46,7 +46,7 @@ const documentationPage = {
   body: Buffer.from("<!doctype html>"),
 } satisfies Partial<Exchange>;
 
-describe("checking a response against the contract", () => {
+describe("contract checks of a response", () => {
   it("accepts a declared response and returns its operation and status", () => {
     expect(checkResponse(exchange(200, part))).toEqual({ operationId: "getPart", status: 200 });
     expect(checkResponse(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
@@ -72,7 +72,7 @@ describe("checking a response against the contract", () => {
     ],
     ["a missing header", exchange(200, part, { headers: { ...usual, "content-type": "application/json" } })],
     [
-      "a list without its number of items",
+      "a list without its total",
       exchange(200, list, {
         ...listed,
         headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"' },
@@ -86,34 +86,54 @@ describe("checking a response against the contract", () => {
       }),
     ],
     [
-      "a header of a wrong form",
+      "an invalid header value",
       exchange(200, part, { headers: { ...usual, "content-type": "application/json", etag: "1" } }),
     ],
-    ["a value of a wrong type", exchange(200, { ...part, name: 5 })],
+    ["a value of the wrong type", exchange(200, { ...part, name: 5 })],
     ["a missing property", exchange(200, part, { target: "/api/parts/1" })],
     [
-      "a broken whole record where a short one is declared too",
+      "an invalid complete record, although a short record is also declared",
       exchange(200, [{ id: "1", name: "R", description: "", keywords: "", fields: { value: "10k" } }], {
         target: "/eda-api/v1/parts/category/1.json",
       }),
     ],
-    ["a body that is no JSON", exchange(200, part, { body: Buffer.from("<html>") })],
-    ["a body where none is declared", exchange(304, part)],
-    ["a server error outside all operations", exchange(500, {}, { target: "/api/nope" })],
-    ["a bare 404 outside all operations", exchange(404, {}, { target: "/api/nope" })],
-    ["a 405 without Allow", exchange(405, {}, { method: "PUT" })],
-    ["OPTIONS without Allow", exchange(204, {}, { method: "OPTIONS", headers: {}, body: Buffer.alloc(0) })],
-    ["a sparse list without its total", exchange(200, { ...list, "hydra:totalItems": undefined }, listed)],
-    ["a sparse list without its members", exchange(200, { ...list, "hydra:member": undefined }, listed)],
+    ["a body that is not JSON", exchange(200, part, { body: Buffer.from("<html>") })],
+    ["a body although none is declared", exchange(304, part)],
+    ["a 500 response of an undeclared path", exchange(500, {}, { target: "/api/nope" })],
+    [
+      "a 404 response without a problem document for an undeclared path",
+      exchange(404, {}, { target: "/api/nope" }),
+    ],
+    ["a 405 response without Allow", exchange(405, {}, { method: "PUT" })],
+    [
+      "an OPTIONS response without Allow",
+      exchange(204, {}, { method: "OPTIONS", headers: {}, body: Buffer.alloc(0) }),
+    ],
+    [
+      "a list with selected properties without its total",
+      exchange(200, { ...list, "hydra:totalItems": undefined }, listed),
+    ],
+    [
+      "a list with selected properties without its members",
+      exchange(200, { ...list, "hydra:member": undefined }, listed),
+    ],
     ["a member without its IRI", exchange(200, { ...list, "hydra:member": [{ "@type": "Part" }] }, listed)],
   ])("rejects %s", (_title, faulty) => {
     expect(() => checkResponse(faulty)).toThrow(ContractViolation);
   });
 
   it.each([
-    ["the page of an operation", "GET", "/tools/oauth_clients", 200, "text/html", "<!doctype html>", {}],
     [
-      "an error in the form of its protocol",
+      "the page of a protocol operation",
+      "GET",
+      "/tools/oauth_clients",
+      200,
+      "text/html",
+      "<!doctype html>",
+      {},
+    ],
+    [
+      "an error in the format of its protocol",
       "POST",
       "/oauth/revoke",
       400,
@@ -128,18 +148,25 @@ describe("checking a response against the contract", () => {
   });
 
   it.each([
-    ["a redirect to nowhere", "GET", "/tools/oauth_clients", 303, {}, ""],
+    ["a redirect to an invalid URL", "GET", "/tools/oauth_clients", 303, {}, ""],
     [
-      "a media type of the API",
+      "a media type that only the API uses",
       "GET",
       "/oauth/authorize?client_id=x",
       400,
       { "content-type": "text/plain" },
       "x",
     ],
-    ["an error without a name", "POST", "/oauth/revoke", 400, { "content-type": "application/json" }, "{}"],
     [
-      "tokens that may be kept",
+      "an error without an error code",
+      "POST",
+      "/oauth/revoke",
+      400,
+      { "content-type": "application/json" },
+      "{}",
+    ],
+    [
+      "a cacheable token response",
       "POST",
       "/oauth/token",
       200,

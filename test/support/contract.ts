@@ -99,9 +99,9 @@ export class ContractViolation extends Error {
 }
 
 /**
- * Checks one response. Returns the operation and status, or null for an unknown path, a wrong method, OPTIONS or the
+ * Checks one response. Returns the operation and status, or `null` for an unknown path, a wrong method, OPTIONS or the
  * documentation page.
- * @throws {ContractViolation}
+ * @throws {ContractViolation} if the response is not declared
  */
 export function checkResponse(exchange: Exchange): { operationId: string; status: number } | null {
   const operation = operationOf(exchange.method, exchange.target);
@@ -117,14 +117,14 @@ export function checkResponse(exchange: Exchange): { operationId: string; status
   if (answer === undefined) {
     return fail(`status not declared; declared are ${Object.keys(operation.answers).join(", ")}`);
   }
-  // Browsers get the documentation page instead of data.
+  // Browsers get the documentation page instead of JSON.
   const isPage = operation.protocol === null && mediaTypeOf(exchange) === "text/html";
   checkHeaders(exchange, answer, { isPage, fail });
   checkBody(exchange, answer, fail);
   return isPage && !operation.documentation ? null : { operationId, status: exchange.status };
 }
 
-/** Optional in the contract, because only the documentation page lacks these headers. */
+/** Headers of JSON responses. The contract declares them as optional because the documentation page lacks them. */
 const ofData = new Set(["X-Total-Count"]);
 
 interface HeaderCheck {
@@ -145,7 +145,7 @@ function checkHeaders(exchange: Exchange, answer: DeclaredAnswer, { isPage, fail
   }
 }
 
-/** Ajv coerces a value in its parent object, so a header value is validated as a property. */
+/** Ajv can only coerce a value that is a property of an object, so the header value is wrapped in one. */
 const wrap = memoize((schema: Json): Json => ({ type: "object", properties: { value: schema } }));
 
 function mediaTypeOf(exchange: Exchange): string | null {

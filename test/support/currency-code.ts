@@ -2,7 +2,7 @@
 import type { Api } from "./client.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
-/** Codes that tests use literally. */
+/** Codes that tests use as literals. `currencyCode` never returns them. */
 const named = new Set(["CHF", "DEM", "EUR", "FRF", "GBP", "ITL", "JPY", "MXN", "USD"]);
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters
@@ -10,13 +10,16 @@ const codes = letters
   .filter((code) => names.of(code) !== undefined && !named.has(code));
 let taken = 0;
 
-/** Returns an unused code. Throws after about 300 codes. */
+/**
+ * Returns an unused code.
+ * @throws {Error} after about 300 calls, when all codes are used
+ */
 export function currencyCode(): string {
   taken += 1;
   return codes[taken % codes.length]!;
 }
 
-/** Returns a code that no currency of the service has. */
+/** Returns a code that no currency in the service has. */
 export async function unusedCurrencyCode(client: Api): Promise<string> {
   const { body } = await client.get<{ iso_code: string }[]>("/api/currencies?itemsPerPage=1000", {
     accept: "application/json",

@@ -1,7 +1,9 @@
-/** The operations in generated/openapi.json, and how a request is matched to one. `contract.ts` checks responses. */
+/**
+ * The operations in generated/openapi.json, and a function that finds the operation of a request. `contract.ts` checks
+ * responses.
+ */
 import { readFileSync } from "node:fs";
 
-/** A JSON object. */
 export type Json = Record<string, unknown>;
 
 export interface DeclaredHeader {
@@ -25,10 +27,10 @@ export interface DeclaredParameter {
 export interface DeclaredOperation {
   readonly operationId: string;
   readonly method: string;
-  /** The path template of the contract. */
+  /** Path template, such as `/api/parts/{id}`. */
   readonly path: string;
   readonly parameters: readonly DeclaredParameter[];
-  /** Schema by media type. */
+  /** Schema of the request body by media type; `null` if the operation has no body. */
   readonly body: Readonly<Record<string, Json>> | null;
   readonly answers: Readonly<Record<string, DeclaredAnswer>>;
   readonly documentation: boolean;
@@ -82,7 +84,7 @@ export function follow(value: Json): Json {
   return follow(target as Json);
 }
 
-/** All operations. References are resolved except in schemas. */
+/** All operations of the document. References are resolved, except in schemas. */
 const allOperations = once((): readonly DeclaredOperation[] => {
   const document = contractDocument();
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -122,12 +124,12 @@ const allOperations = once((): readonly DeclaredOperation[] => {
   );
 });
 
-/** The operations of the API. */
+/** Operations of the API, without OAuth and MCP. */
 export const declaredOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol === null),
 );
 
-/** The operations with `x-protocol`: OAuth and MCP. */
+/** Operations with `x-protocol`: OAuth and MCP. */
 export const declaredProtocolOperations = once((): readonly DeclaredOperation[] =>
   allOperations().filter(({ protocol }) => protocol !== null),
 );
@@ -144,7 +146,7 @@ const routes = once(() =>
     .sort((a, b) => a.placeholders - b.placeholders),
 );
 
-/** Returns the operation of a request line, or null. API paths can have a format suffix or a trailing slash. */
+/** Returns the operation of a request, or `null`. API paths can have a format suffix or a trailing slash. */
 export function operationOf(method: string, target: string): DeclaredOperation | null {
   const wanted = method === "HEAD" ? "GET" : method;
   const exact = target.split(/[?#]/, 1)[0]!;

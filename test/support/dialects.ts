@@ -1,4 +1,4 @@
-/** Runs tests on SQLite and PostgreSQL, each on a new database with the service's schema. */
+/** Runs tests on SQLite and PostgreSQL, each with a new database that contains the schema. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
@@ -12,12 +12,12 @@ import { sampled, thoroughness } from "./soak.ts";
 
 export const dialects: readonly Dialect[] = ["sqlite", "postgres"];
 
-/** Runs the tests on both databases. Use it if the SQL differs between them. */
+/** Runs the tests on both databases, for code whose SQL differs between the databases. */
 export function describeDialects(title: string, tests: (dialect: Dialect) => void): void {
   for (const dialect of dialects) describe(`${title} (${dialect})`, () => tests(dialect));
 }
 
-/** Runs the tests on SQLite, and in full runs also on PostgreSQL. Use it if the SQL does not differ. */
+/** Runs the tests on SQLite, and in full runs also on PostgreSQL, for code whose SQL does not differ. */
 export function describeOneDialect(title: string, tests: (dialect: Dialect) => void): void {
   if (thoroughness === "full") describeDialects(title, tests);
   else describe(title, () => tests("sqlite"));
@@ -28,7 +28,7 @@ export function isTestedOn(dialect: Dialect): boolean {
   return dialect === "sqlite" || thoroughness === "full";
 }
 
-/** Returns all items on SQLite and every `step`-th item on PostgreSQL, for items that run the same SQL. */
+/** Returns all items on SQLite and every `step`-th item on PostgreSQL. Use it for items that run the same SQL. */
 export function sampledOn<T>(dialect: Dialect, items: readonly T[], step: number): readonly T[] {
   return dialect === "sqlite" ? items : sampled(items, step);
 }
@@ -68,7 +68,10 @@ export interface TestStore {
 }
 
 export interface TestStoreOptions extends StoreOptions {
-  /** Throws if a transaction is opened inside another one, instead of waiting forever. Default: true. */
+  /**
+   * Throws if a transaction starts inside another one. Without the check, the inner transaction waits forever. Default:
+   * true.
+   */
   readonly detectNesting?: boolean;
 }
 
@@ -92,8 +95,8 @@ export async function openTestStore(
 }
 
 /**
- * Makes nested transactions throw. Returns a function that stops this, because it slows down every promise of the
- * process.
+ * Makes nested transactions throw. Returns a function that removes the check, because the check slows down every
+ * promise of the process.
  */
 function rejectNesting(store: Store): () => void {
   const current = new AsyncLocalStorage<{ open: boolean }>();
@@ -117,11 +120,11 @@ function rejectNesting(store: Store): () => void {
 }
 
 /**
- * One store for all tests of the enclosing `describe`: opened before the first, closed after the last.
+ * Opens one store for all tests of the enclosing `describe` before the first test and closes it after the last.
  *
  * ```ts
- * describeDialects("listing", (dialect) => {
- *   const { store } = useTestStore(dialect);  // store() inside the tests
+ * describeDialects("lists", (dialect) => {
+ * const { store } = useTestStore(dialect); // call store() inside the tests
  * ```
  */
 export function useTestStore(

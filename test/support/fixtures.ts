@@ -1,6 +1,6 @@
 /**
- * Finds recorded responses and data files outside the checkout. Tests without their fixture are skipped, but fail in
- * continuous integration.
+ * Finds recorded responses and data files outside the checkout. If a file is missing, its tests are skipped, but fail
+ * in continuous integration.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export function withFixture(name: string, tests: (path: string) => void): void {
   }
   const message = `${path} does not exist; PARTLEDGER_FIXTURES names the folder that holds ${name}`;
   describe(`the fixture ${name}`, () => {
-    it("is next to the checkout", ({ skip }) => {
+    it("exists next to the checkout", ({ skip }) => {
       if (process.env.CI === "true") throw new Error(message);
       skip(message);
     });

@@ -1,4 +1,4 @@
-/** Runs once before the suite, in the process of the test runner. */
+/** Vitest runs `setup` once before the suite, in the main process. */
 import { resetReached } from "./reached.ts";
 
 export function setup(): void {

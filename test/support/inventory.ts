@@ -1,18 +1,17 @@
 /**
- * Creates one element of each resource through the API, for generated tests that need an existing path for every
- * operation.
+ * Creates one element of each resource through the API. Generated tests use the elements in the paths of operations.
  */
 import type { Api } from "./client.ts";
 import type { DeclaredOperation } from "./declared-operations.ts";
 import { requiredOf, trees } from "./trees.ts";
 
-/** Element ID by collection. */
+/** Element ID by collection, such as `parts`. */
 export type Inventory = Readonly<Record<string, number>>;
 
 /** A text file for `upload.data`. */
 export const textFile = "data:text/plain;base64,SGVsbG8=";
 
-/** A PNG of one transparent pixel. */
+/** A PNG image with one transparent pixel, for `upload.data`. */
 export const picture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==";
 
@@ -63,7 +62,7 @@ export function creationBody(
   }
 }
 
-/** Changes for resources without a name. */
+/** Changes for resources without a name, by collection. */
 const changes: Readonly<Record<string, (text: string) => Record<string, unknown>>> = {
   orderdetails: (text) => ({ supplierpartnr: text }),
   pricedetails: () => ({ price: "2.5" }),
@@ -75,7 +74,7 @@ export function changeBody(collection: string, text: string): Record<string, unk
   return changes[collection]?.(text) ?? { name: text };
 }
 
-/** Bodies of actions. Each can be sent many times. */
+/** Request bodies of actions, by path. Each body can be sent repeatedly. */
 const actionBodies: Readonly<Record<string, (inventory: Inventory) => Record<string, unknown>>> = {
   addStock: () => ({ amount: 1 }),
   withdrawStock: () => ({ amount: 1 }),
@@ -97,7 +96,10 @@ export function postBody(
   return action === undefined ? creationBody(collectionOfPath(path), name, inventory) : action(inventory);
 }
 
-/** Two parts can have each type of association once; these parts allow more. */
+/**
+ * Number of additional parts. Two parts can have each type of association only once, so repeated requests need more
+ * parts.
+ */
 const otherParts = 24;
 const associationTypes = 3;
 let associations = 0;
@@ -112,7 +114,7 @@ let quantitiesUsed = 0;
 
 /**
  * Creates one element of each resource. `client` needs all permissions.
- * @param given elements to use instead of new ones
+ * @param given existing elements to use, by collection
  */
 export async function createInventory(
   client: Api,
@@ -129,7 +131,7 @@ export async function createInventory(
   }
   await make("parts", {
     ...creationBody("parts", name, inventory),
-    // The examples of search and scan refer to this part.
+    // The contract examples of the search and scan operations match this part.
     description: "Resistor, 0603",
     gtin: "4006381333931",
     footprint: `/api/footprints/${inventory.footprints}`,
@@ -150,7 +152,7 @@ export async function createInventory(
     ...creationBody("project_bom_entries", name, inventory),
     part: `/api/parts/${parts}`,
   });
-  // Nothing refers to these elements.
+  // Deleted by tests, so nothing refers to these elements.
   const { projects = 0 } = inventory;
   await make("projects", { name: `${name} below`, parent: `/api/projects/${projects}` });
   inventory["projects"] = projects;
@@ -159,7 +161,7 @@ export async function createInventory(
   await make("groups", creationBody("groups", name, inventory));
   const group = `/api/groups/${inventory.groups}`;
   await make("users", { ...creationBody("users", name, inventory), group });
-  // From here on, none of these elements can be deleted.
+  // The following elements refer to the others, so the others can no longer be deleted.
   const owner = `/api/users/${inventory.users}`;
   await client.patch(`/api/storage_locations/${inventory.storage_locations}`, { owner }, { expect: 200 });
   const { body } = await client.get<{ id: number }[]>("/api/log_entries?itemsPerPage=1", {
@@ -170,14 +172,14 @@ export async function createInventory(
   return inventory;
 }
 
-/** Returns the collection of a path: `parts` for `/api/parts/{id}/log`. */
+/** Returns the collection of a path, such as `parts` for `/api/parts/{id}/log`. */
 export function collectionOfPath(path: string): string {
   return /^\/api\/([a-z_]+)/.exec(path)?.[1] ?? "";
 }
 
 /**
- * Returns the path of an operation with an existing element for each parameter, and with the required query parameters.
- * @param id overrides the element
+ * Returns the path of an operation with the ID of an existing element and the required query parameters.
+ * @param id ID to use instead
  */
 export function concretePath(
   operation: DeclaredOperation,
@@ -187,7 +189,7 @@ export function concretePath(
   return pathWithoutQuery(operation, inventory, id) + requiredQuery(operation);
 }
 
-/** Returns the same path without a query. */
+/** Returns the path of an operation with the ID of an existing element, without a query. */
 export function pathWithoutQuery(
   { path }: DeclaredOperation,
   inventory: Inventory,

@@ -5,15 +5,17 @@ import type { AddressInfo } from "node:net";
 export interface CommitProxy {
   /** Database URL of the proxy. */
   readonly url: string;
-  /** What happens to commits: they are forwarded, executed without a response, or dropped. */
+  /**
+   * How commits are handled: `pass` forwards them, `make` executes them but drops the response, `drop` discards them.
+   */
   mode: "pass" | "make" | "drop";
   close(): Promise<void>;
 }
 
-/** A simple query message: type, length and null-terminated text. */
+/** A PostgreSQL simple query message with the statement `commit`: type, length and null-terminated text. */
 const commit = Buffer.from("Q\0\0\0\vcommit\0", "latin1");
 
-/** Listens on a free port. The caller closes it after closing all stores that use it. */
+/** Starts a proxy on a free port. The caller closes it after closing all stores that use it. */
 export async function loseCommits(databaseUrl: string): Promise<CommitProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -2,7 +2,10 @@
 import { timestamp } from "../../src/database/timestamp.ts";
 import type { Store } from "../../src/database/store.ts";
 
-/** Inserts `count` parts (a multiple of 1,000) in a new category, named "part 1" and so on. */
+/**
+ * Inserts parts named "part 1", "part 2" and so on in a new category.
+ * @param count a multiple of 1,000
+ */
 export async function insertParts(store: Store, count: number, comment: string): Promise<void> {
   await store.transaction(async ({ db }) => {
     const dates = { added_date: timestamp(new Date()), last_modified: timestamp(new Date()) };

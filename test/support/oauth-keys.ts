@@ -1,4 +1,7 @@
-/** The key pair that signs access tokens of all test services. Generating one takes longer than starting a service. */
+/**
+ * Provides a key pair for signing access tokens. All test services share it, because generating a key pair takes longer
+ * than starting a service.
+ */
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** Runs once before the suite. Vitest calls the returned function after the suite. */
+/** Generates the key pair once before the suite. Vitest calls the returned function after the suite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-keys-"));
   await generateKeys(directory, { force: false });
@@ -21,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => rm(directory, { recursive: true, force: true });
 }
 
-/** Copies the key pair to the folder of a service. */
+/** Copies the key pair to the uploads folder of a service. */
 export async function copyKeys(uploads: string): Promise<void> {
   const [from, to] = [keyPaths(inject("oauthKeys")), keyPaths(uploads)];
   await copyFile(from.privatePath, to.privatePath);

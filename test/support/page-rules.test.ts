@@ -24,8 +24,8 @@ function check(content: string, changed: Readonly<Record<string, string>> = {}):
   }
 }
 
-describe("the rules of every page", () => {
-  it("the page rules accept a valid page", () => {
+describe("page rules", () => {
+  it("accept a valid page", () => {
     expect(
       check(
         `<a href="/x">x</a><form method="post" action="/y"><input type="hidden" name="_csrf_token">
@@ -68,7 +68,7 @@ describe("the rules of every page", () => {
       "<label for='p'>P</label><input id='p' name='p' type='password' autocomplete='off' value='x'>",
       "the field p shows a password",
     ],
-  ])("the page rules detect %s", (content, message) => {
+  ])("reject %s", (content, message) => {
     expect(check(content)).toContain(message);
   });
 
@@ -84,7 +84,7 @@ describe("the rules of every page", () => {
     ["X-Frame-Options", "", "may frame it"],
     ["Referrer-Policy", "unsafe-url", "told to other hosts"],
     ["Access-Control-Allow-Origin", "*", "other origins may read it"],
-  ])("the page rules detect the header %s: %s", (name, value, message) => {
+  ])("reject the header %s: %s", (name, value, message) => {
     expect(check("", { [name]: value })).toContain(message);
   });
 });

@@ -1,7 +1,10 @@
 /** Rules for every page of the service: headers, content security policy and accessibility. */
 import type { HTMLElement } from "node-html-parser";
 
-/** @throws {Error} with all violations on the page */
+/**
+ * Checks a page against all rules.
+ * @throws {Error} that lists all violations
+ */
 export function checkPage(path: string, headers: Headers, document: HTMLElement): void {
   const wrong = [...wrongHeaders(headers), ...externalCode(document), ...accessibilityErrors(document)];
   if (wrong.length > 0)
@@ -52,7 +55,7 @@ function isOwn(tagName: string, address: string): boolean {
   return /^(\/(?![/\\])|#)/.test(address) || (tagName === "IMG" && /^data:image\//.test(address));
 }
 
-/** Whether the element is an external link from user input, with attributes that isolate the opened page. */
+/** Whether the element is an external link with the attributes that protect the service from the linked page. */
 function isExternalLink({ tagName, attributes }: HTMLElement): boolean {
   return (
     tagName === "A" &&
@@ -63,7 +66,7 @@ function isExternalLink({ tagName, attributes }: HTMLElement): boolean {
   );
 }
 
-/** Returns accessibility errors for screen readers and keyboards. */
+/** Returns violations of accessibility rules for screen readers and keyboards. */
 function accessibilityErrors(document: HTMLElement): string[] {
   const wrong: string[] = [];
   const all = document.querySelectorAll("*");

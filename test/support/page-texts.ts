@@ -1,4 +1,4 @@
-/** Texts that several pages share. */
+/** Texts that several pages contain. */
 
 /** The password rule, shown next to each field for a new password. */
 export const newPasswordRule =

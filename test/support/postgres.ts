@@ -1,6 +1,6 @@
 /**
- * Runs once before the suite: starts a PostgreSQL server unless PARTLEDGER_TEST_POSTGRES is set, and creates a template
- * database per dialect. `dialects.ts` copies the templates.
+ * Runs once before the suite. Starts a PostgreSQL server unless PARTLEDGER_TEST_POSTGRES is set, and creates a template
+ * database for each dialect. `dialects.ts` copies the templates.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -27,7 +27,7 @@ declare module "vitest" {
 /** Starts the server. Vitest calls the returned function after the suite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-suite-"));
-  // PostgreSQL does not run as root, so it runs as another user.
+  // PostgreSQL refuses to run as root. The user that it runs as needs access to the folder.
   await chmod(directory, 0o755);
   const server = await startServer(directory);
   const template = `partledger_template_${randomBytes(4).toString("hex")}`;
@@ -77,7 +77,7 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
     password: "postgres",
     port,
     createPostgresUser: process.getuid?.() === 0,
-    // This collation differs from byte order, so a column without an explicit collation fails tests.
+    // The order of this collation differs from byte order, so tests fail for a column without an explicit collation.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
     postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastSettings].flatMap(
       (setting) => ["-c", setting],
@@ -95,7 +95,8 @@ async function startServer(directory: string): Promise<{ url: string; stop(): Pr
 }
 
 /**
- * Loads a package that exits the process with status 0, which would hide failed tests. Its signal handlers are kept.
+ * Loads a package and removes its exit handlers, which would end the process with status 0 and hide failed tests. Keeps
+ * its signal handlers.
  */
 async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
   const events = ["beforeExit", "exit"];
@@ -109,7 +110,7 @@ async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
   return loaded;
 }
 
-/** Settings that trade durability for speed. */
+/** PostgreSQL settings that trade durability for speed. */
 const fastSettings = [
   "fsync=off",
   "synchronous_commit=off",
@@ -123,8 +124,8 @@ const fastSettings = [
 ];
 
 /**
- * Loads the server binaries. Creates the symbolic links of their install script, which npm may not have run. As root,
- * copies them if other users cannot access the folder.
+ * Loads the server binaries and creates the symbolic links of their install script, which npm may have skipped. As
+ * root, copies the binaries if other users cannot access the folder.
  */
 async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedPostgres> {
   const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
@@ -144,13 +145,13 @@ async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedP
   return copied.default;
 }
 
-/** Creates the links that the package lists, because npm archives cannot contain links. */
+/** Creates the links listed in the package, because npm archives cannot contain links. */
 async function linkLibraries(platform: string): Promise<void> {
   const list = join(platform, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // The link and its target are in the same folder.
+    // The links are relative, and each link is in the same folder as its target.
     if (!existsSync(join(platform, target))) await symlink(basename(source), join(platform, target));
   }
 }

@@ -1,4 +1,7 @@
-/** The users and tokens of every test service. The tokens are readable, so that a failed request is easy to repeat. */
+/**
+ * The users and tokens of every test service. The tokens are readable text, so that failed requests can be repeated by
+ * hand.
+ */
 import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
@@ -10,13 +13,13 @@ import type { Tier } from "../../src/identity/tier.ts";
 
 /** Token text by name. */
 export const tokens = {
-  /** A token of the user `admin`, who has all permissions. */
+  /** Tokens of the user `admin`, who has all permissions. */
   readOnly: "test_admin_read_only",
   edit: "test_admin_edit",
   admin: "test_admin_admin",
   full: "test_admin_full",
   expired: "test_admin_expired",
-  /** Tokens of scope `full`, of users with fewer permissions. */
+  /** Tokens with the scope `full` of users with fewer permissions. */
   editor: "test_editor_full",
   reader: "test_reader_full",
   nobody: "test_nobody_full",
@@ -80,7 +83,7 @@ export async function seedPrincipals(store: Store, now: Date = new Date()): Prom
   });
 }
 
-/** Creates a user and returns the ID. Without a hash, the user has no password. */
+/** Creates a user and returns the ID. A user without a password hash has no password. */
 export async function insertUser(
   { db }: Transaction,
   name: string,
@@ -105,7 +108,7 @@ export async function insertUser(
   return id;
 }
 
-/** Stores the hash of a given token. */
+/** Stores the hash of the given token. */
 export async function insertToken(
   { db }: Transaction,
   token: {

@@ -10,10 +10,9 @@ import { inject } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 
-/** Path of the bundled program. */
 export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
 
-/** Creates a working directory with the default database. The caller removes it. */
+/** Creates a working directory with a seeded SQLite database. The caller removes the directory. */
 export async function createDirectory(seed: (store: Store) => Promise<void>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-process-"));
   const path = join(directory, "uploads/partledger.db");
@@ -29,7 +28,7 @@ export interface ProcessOptions {
   /** The command that {@link startProcess} runs. Default: `serve`. */
   readonly command?: "serve" | "mock";
   readonly directory: string;
-  /** Added to an environment without the developer's settings. */
+  /** Variables that are added to {@link minimalEnvironment}. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
   /** Timeout in milliseconds after which the process is killed. Default: 60,000. */
@@ -110,7 +109,7 @@ export async function startProcess(
   }
 }
 
-/** Returns an environment without the developer's settings. */
+/** Returns the variables that every process needs, without the developer's settings. */
 export function minimalEnvironment(directory: string): Record<string, string> {
   return { PATH: process.env.PATH ?? "", HOME: directory, LOG_LEVEL: "info" };
 }

@@ -1,5 +1,5 @@
 /**
- * Records which operations and statuses of the contract the suite has reached, across all test processes.
+ * Records the operations and statuses of the contract that the suite covers, across all test processes.
  * `contract/coverage-report.ts` reports them.
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,12 +12,12 @@ const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url
 const seen = new Set<string>();
 
 /**
- * Checks a response against the contract and records its operation.
- * @throws {ContractViolation}
+ * Checks a response against the contract and records its operation and status.
+ * @throws {ContractViolation} if the response is not declared
  */
 export function assertDeclared(exchange: Exchange): void {
   const reached = checkResponse(exchange);
-  // Documented, but never expected.
+  // Every operation declares 500, but a test that gets a 500 response has found a bug.
   const isError = exchange.status === 500 && operationOf(exchange.method, exchange.target)?.protocol === null;
   if (isError) throw new ContractViolation(exchange, "a server error");
   if (reached !== null) recordReached(reached.operationId, reached.status);
@@ -48,7 +48,7 @@ export function resetReached(): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Returns all pairs recorded since {@link resetReached}, each as `operationId status`. */
+/** Returns all pairs recorded since {@link resetReached}, in the form `operationId status`. */
 export function reachedPairs(): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
   const files = readdirSync(directory).map((name) => readFileSync(directory + name, "utf8"));

@@ -17,7 +17,7 @@ import { withFixture } from "./fixtures.ts";
 import { seedPrincipals } from "./principals.ts";
 import { byThoroughness, sampled, thoroughness } from "./soak.ts";
 
-/** Timeout of tests that read or write all parts, which takes minutes. */
+/** Timeout of tests that read or write all parts, in milliseconds. */
 export const realPartsTimeout = byThoroughness({ sample: 300_000, full: 3_600_000 });
 
 export interface RealPart {
@@ -33,13 +33,13 @@ export interface RealPart {
 
 export interface RealParts {
   readonly rows: readonly RealPart[];
-  /** Path of a CSV file with the parts. Exists while the tests run. */
+  /** Path of a CSV file with the parts. The file exists only during the tests. */
   path(): string;
   /** Seeds the database of a service with users, tokens and the parts. */
   importInto(store: Store): Promise<void>;
 }
 
-/** Runs tests with the parts. Skipped if the file is missing. */
+/** Runs tests that use the parts. The tests are skipped if the file is missing. */
 export function withRealParts(tests: (parts: RealParts) => void): void {
   withFixture("data/kicad-parts.csv", (source) => {
     const all = parse<RealPart>(readFileSync(source), { columns: true, bom: true });

@@ -1,4 +1,6 @@
-/** Starts the service for a test: new database, new uploads folder, free port, known users and tokens. */
+/**
+ * Starts the service for a test, with a new database, a new uploads folder, a free port, and known users and tokens.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,9 +15,9 @@ export interface TestService {
   readonly url: string;
   readonly dialect: Dialect;
   readonly store: Store;
-  /** Opens the database as another process would. */
+  /** The `DATABASE_URL` of the service, for a second connection. */
   readonly databaseUrl: string;
-  /** The `UPLOADS_DIR` of the service. */
+  /** Path of the uploads folder. */
   readonly uploads: string;
   close(): Promise<void>;
 }
@@ -23,13 +25,13 @@ export interface TestService {
 export interface ServiceOptions {
   /** Default: `sqlite`. */
   readonly dialect?: Dialect;
-  /** Seeds the database before the first request. Default: the users and tokens of `principals.ts`. */
+  /** Adds the initial data to the database. Default: the users and tokens of `principals.ts`. */
   readonly seed?: (store: Store) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly parts?: Parameters<typeof createService>[1];
 }
 
-/** Prints errors of the service next to the test that caused them. */
+/** Logs only errors of the service, next to the test that caused them. */
 const errorsOnly: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -40,7 +42,7 @@ const errorsOnly: Logger = {
   child: () => errorsOnly,
 };
 
-/** Starts a service on a new database. The caller closes it. */
+/** Starts a service with a new database. The caller closes the service. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const dialect = options.dialect ?? "sqlite";
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));

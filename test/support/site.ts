@@ -1,4 +1,4 @@
-/** Serves pages over a real web server with given sessions, for tests of the page frame. */
+/** Serves pages with given sessions on a real web server, for tests of the page layout. */
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
@@ -9,7 +9,10 @@ import type { SiteOptions } from "../../src/pages/site/site.tsx";
 import { startWeb } from "./web.ts";
 import type { StartedWeb } from "./web.ts";
 
-/** Returns the session of a signed-in user. */
+/**
+ * Returns a signed-in user.
+ * @param more properties that replace the defaults
+ */
 export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"): SignedIn {
   const credential = { tier: null, tokenId: null, tokenName: null, client: null };
   return {
@@ -25,13 +28,13 @@ export function signedIn(more: Partial<SignedIn> = {}, preset: Preset = "editor"
 }
 
 export interface SiteSettings extends Partial<Omit<SiteOptions, "routes" | "findSession">> {
-  /** Session by value of the session cookie. */
+  /** Signed-in users by value of the session cookie. */
   readonly sessions?: Readonly<Record<string, SignedIn>>;
   readonly findSession?: SiteOptions["findSession"];
   readonly now?: () => Date;
 }
 
-/** The caller closes it. */
+/** Starts the site on a free port. The caller closes it. */
 export async function startSite(
   routes: readonly PageRoute[],
   { sessions = {}, now, ...settings }: SiteSettings = {},

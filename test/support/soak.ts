@@ -1,6 +1,6 @@
 /**
- * The size of a test run. `make test` runs a sample, `make soak` sets PARTLEDGER_TEST_SOAK=full to run everything, and
- * continuous integration sets PARTLEDGER_TEST_SOAK=short for a two-minute soak.
+ * The size of a test run. `make test` runs a sample. `make soak` sets PARTLEDGER_TEST_SOAK=full and runs everything.
+ * Continuous integration sets PARTLEDGER_TEST_SOAK=short for a two-minute soak.
  */
 export type Thoroughness = "sample" | "short" | "full";
 
@@ -12,7 +12,7 @@ function read(value: string): Thoroughness {
   throw new Error(`PARTLEDGER_TEST_SOAK is "${value}". Set it to "short" or "full", or leave it empty.`);
 }
 
-/** Returns the value for this run. A short run uses the sample by default. */
+/** Returns the value for the size of this run. Short runs use `sample` by default. */
 export function byThoroughness<T>({ sample, short = sample, full }: { sample: T; short?: T; full: T }): T {
   return { sample, short, full }[thoroughness];
 }

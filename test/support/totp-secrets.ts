@@ -1,4 +1,4 @@
-/** Encrypts TOTP secrets for tests without a service. The folder of the key is removed at the end. */
+/** Encrypts TOTP secrets in tests that do not start a service. The folder of the key is deleted after the tests. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

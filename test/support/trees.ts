@@ -1,7 +1,7 @@
 /** The tree resources, for tests of their common behavior. */
 import { currencyCode } from "./currency-code.ts";
 
-/** Resource name by collection. */
+/** Resource name by collection, such as `categories`. */
 export const resourceOfTree = {
   categories: "Category",
   manufacturers: "Manufacturer",
@@ -19,13 +19,13 @@ export type Tree = keyof typeof resourceOfTree;
 
 export const trees = Object.keys(resourceOfTree) as Tree[];
 
-/** The permission group of a tree. */
+/** The group of permissions for a tree. */
 export function groupOfTree<T extends string>(tree: T): T extends "storage_locations" ? "storelocations" : T {
   const group: string = tree === "storage_locations" ? "storelocations" : tree;
   return group as ReturnType<typeof groupOfTree<T>>;
 }
 
-/** The required properties of a new element besides its name. */
+/** Returns the required properties of a new element, without its name. */
 export function requiredOf(collection: string): Record<string, unknown> {
   return collection === "currencies" ? { iso_code: currencyCode() } : {};
 }

@@ -1,6 +1,6 @@
 /**
- * A browser without scripts, for tests of pages: keeps cookies, follows redirects and submits forms. Checks each page
- * against `page-rules.ts`.
+ * A browser without scripts for tests of pages. It stores cookies, follows redirects and submits forms, and checks each
+ * page against `page-rules.ts`.
  */
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
@@ -10,51 +10,51 @@ import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
 import { assertDeclared } from "./reached.ts";
 
-/** Field values by name. An array selects several values; null omits the field. */
+/** Field values by name. An array selects several values; `null` omits the field. */
 export type Fields = Readonly<Record<string, string | readonly string[] | null>>;
 
 export interface PageResult {
-  /** Path and query of the final response. */
+  /** Path and query of the page after all redirects. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  /** The `Location` of a redirect that was not followed. */
+  /** The `Location` header of a redirect that was not followed; otherwise `null`. */
   readonly location: string | null;
   readonly text: string;
   readonly document: HTMLElement;
-  /** Text of the only `h1` with collapsed whitespace; empty for a redirect. */
+  /** Text of the `h1` element; empty for a redirect. */
   readonly heading: string;
-  /** The success message; null if there is none. */
+  /** Text of the success message; `null` without a message. */
   readonly notice: string | null;
-  /** The visible text with collapsed whitespace. */
+  /** Visible text of the page with collapsed whitespace. */
   readonly words: string;
-  /** The error message of a field; null if there is none. */
+  /** The error message next to a field; `null` without an error. */
   fieldError(name: string): string | null;
 }
 
 export interface GoOptions {
-  /** Default: true. Redirects to other hosts are never followed. */
+  /** Whether to follow redirects within the service. Default: true. Redirects to other hosts are never followed. */
   readonly follow?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SubmitOptions extends GoOptions {
-  /** Values that replace those of the form. An unknown name is an error. */
+  /** Field values that replace those of the form. Unknown field names throw an error. */
   readonly fields?: Fields;
-  /** Text or `name=value` of the button. Default: the first button of the form. */
+  /** Button to press, by its text or `name=value`. Default: the first button of the form. */
   readonly button?: string;
-  /** Selector or action of the form. Default: the only form in `main`. */
+  /** Form to submit, by selector or `action`. Default: the only form in `main`. */
   readonly form?: string;
 }
 
 export interface Visitor {
-  /** Cookies by name. */
+  /** Cookie values by name. */
   readonly cookies: Map<string, string>;
   get(path: string, options?: GoOptions): Promise<PageResult>;
-  /** Sends fields without a form, as a page of the service would. Adds no CSRF token. */
+  /** Sends fields without loading a form, with the headers of a same-origin request and without a CSRF token. */
   post(path: string, fields: Fields, options?: GoOptions): Promise<PageResult>;
   submit(page: PageResult, options?: SubmitOptions): Promise<PageResult>;
-  /** Signs in a user of `principals.ts`, optionally with another password, and returns the resulting page. */
+  /** Signs in a user of `principals.ts` and returns the resulting page. Default: the user's password. */
   signIn(username: string, password?: string): Promise<PageResult>;
 }
 
@@ -64,7 +64,7 @@ const usualHeaders = {
   "Sec-Fetch-Site": "none",
 };
 
-/** Returns a visitor without cookies. */
+/** Returns a browser without cookies. */
 export function visitor({ url: origin }: { readonly url: string }): Visitor {
   const cookies = new Map<string, string>();
 
@@ -167,7 +167,7 @@ function visited(path: string, answer: Answer): PageResult {
   };
 }
 
-/** Returns the visible text of an element. Text of adjacent blocks is separated by a space. */
+/** Returns the visible text of an element, with a space between adjacent blocks. */
 function readable(element: HTMLElement | null): string | null {
   if (element === null) return null;
   return element.structuredText.replace(/\s+/g, " ").trim();
@@ -188,7 +188,7 @@ function findForm(page: PageResult, which: string | undefined): HTMLElement {
   return form;
 }
 
-/** Returns what a browser would submit: the form's values with `fields` filled in. */
+/** Returns the name and value of each field that a browser would submit, with `fields` filled in. */
 function fill(form: HTMLElement, fields: Fields): [string, string | readonly string[] | null][] {
   const values = new Map<string, string | string[] | null>();
   const names = new Set<string>();
@@ -208,7 +208,7 @@ function fill(form: HTMLElement, fields: Fields): [string, string | readonly str
   return [...values];
 }
 
-/** The submitted value of a field; null for an unchecked box. */
+/** The submitted value of a field; `null` for an unchecked checkbox. */
 function submittedValue(field: HTMLElement): string | null {
   const type = field.getAttribute("type");
   if (type === "checkbox" || type === "radio") {

@@ -1,4 +1,4 @@
-/** Serves non-API routes on a free port and sends raw bytes, which HTTP clients cannot send. */
+/** Serves routes outside the API on a free port and sends raw bytes, which HTTP clients cannot send. */
 import { connect } from "node:net";
 import type { Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
@@ -32,14 +32,17 @@ export interface StartedWeb {
   readonly url: string;
   readonly lines: LoggedLine[];
   /**
-   * Sends text, one byte per character, and reads until the server closes. Add `Connection: close` if the request does
-   * not end the connection.
+   * Sends text as one byte per character and reads the response until the server closes the connection. Add
+   * `Connection: close` if the request does not end the connection.
    */
   raw(text: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The caller closes it. Unrouted requests get a plain-text response unless `onError` is given. */
+/**
+ * Starts the routes on a free port. The caller closes the server. Without `onError`, unmatched requests get a
+ * plain-text response.
+ */
 export async function startWeb(
   options: Pick<WebOptions, "routes"> & Partial<Omit<WebOptions, "routes">>,
 ): Promise<StartedWeb> {
