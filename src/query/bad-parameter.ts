@@ -1,5 +1,5 @@
 /**
- * Creates the 400 for an invalid query parameter. The error is a violation with the parameter name as `propertyPath`,
+ * Creates the 400 problem for an invalid query parameter. The violation has the parameter name as its `propertyPath`,
  * so several errors can be reported together.
  */
 import { malformed } from "../errors.ts";
@@ -11,7 +11,7 @@ export function badParameter(name: string, message: string): Problem {
 
 /**
  * Returns the value of a parameter as text that both databases accept.
- * @throws {Problem} 400 if the value contains U+0000, which PostgreSQL cannot store
+ * @throws {Problem} 400 if the text contains U+0000, which PostgreSQL cannot store
  */
 export function requireText(name: string, value: unknown): string {
   const text = String(value);

@@ -1,4 +1,4 @@
-/** Filters on a boolean property: `favorite=true`. */
+/** Filters lists by a boolean property, as in `favorite=true`. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "../database/store.ts";
@@ -8,9 +8,9 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Creates the condition. Accepts `true`, `false`, `1` and `0`. Null matches neither. The value is part of the SQL and
- * not a parameter, because only then can the database use a partial index.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition. The value is `true`, `false`, `1` or `0`. Rows with a null value never match. The value is
+ * part of the SQL instead of a parameter, because otherwise the database could not use a partial index.
+ * @throws {Problem} 400 naming the parameter
  */
 export function booleanFilter(
   parameter: string,

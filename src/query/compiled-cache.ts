@@ -1,30 +1,30 @@
-/** Caches compiled objects (queries, plans, patterns) by kind of request. */
+/** Caches compiled objects such as queries, plans and patterns. */
 import { LRUCache } from "lru-cache";
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
 
 /**
- * The cache of all compiled objects. Clients can combine filters in any number of ways, so all sections share one
- * memory limit. The cache drops the least recently used objects.
+ * The cache of all compiled objects. It drops the least recently used objects. Clients can combine filters in any
+ * number of ways, so all sections share one memory limit.
  */
 export interface CompiledCache {
-  /** Creates a part of the cache with its own keys. */
+  /** Creates a section of the cache, which has its own keys. */
   section<Value extends object>(options: SectionOptions<Value>): CacheSection<Value>;
 }
 
 interface SectionOptions<Value> {
-  /** Estimates the memory that a value takes, in bytes. */
+  /** Estimates the memory use of a cached value in bytes. */
   readonly bytes: (value: Value, key: string) => number;
   /**
-   * The number of keys whose statements may have names. PostgreSQL keeps a named statement until its connection is
-   * closed.
+   * The number of keys whose statements can have names. The number is limited, because PostgreSQL keeps a named
+   * statement until its connection is closed. Default: 0.
    */
   readonly names?: number;
 }
 
 /**
- * Returns the value of a key, and builds the value if it is not cached. `named` tells `build` whether statements may
- * have names.
+ * Returns the cached value of a key, or calls `build` to create the value. `named` is whether the statements of the
+ * value can have names.
  */
 type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
@@ -36,7 +36,7 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
       const prefix = `${(sections += 1)}|`;
       const named = new Set<string>();
       return (key: string, build: (named: boolean) => Value): Value => {
-        // Only this section uses keys with its prefix, so the type is known.
+        // The cast is safe, because only this section uses keys with its prefix.
         const known = kept.get(prefix + key) as Value | undefined;
         if (known !== undefined) return known;
         if (named.size < names) named.add(key);
@@ -48,7 +48,10 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
   };
 }
 
-/** Creates a section for queries. The key is the shape of a list request: its filters and sort order. */
+/**
+ * Creates a section for the queries of lists. The key describes the shape of a request, which is its filters and its
+ * sort order.
+ */
 export function querySection<Row>(cache: CompiledCache, names = 50) {
   type Query = Prepared<Row, SlotValues>;
   const section = cache.section<Query>({ bytes: (_query, shape) => bytesOfShape(shape), names });
@@ -56,7 +59,7 @@ export function querySection<Row>(cache: CompiledCache, names = 50) {
     section(shape, (named) => (named ? build() : unnamed(build())));
 }
 
-/** Estimates the memory of a query in bytes. The SQL of a query is about 20 times as long as the shape. */
+/** Estimates the memory use of a query in bytes. The SQL of a query is about 20 times as long as its shape. */
 export function bytesOfShape(shape: string): number {
   return 1000 + 20 * shape.length;
 }

@@ -1,19 +1,28 @@
-/** Defines SQL conditions, which filters create from parameter values, and combines them. */
+/** Defines SQL conditions and combines them. Filters create conditions from parameter values. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 
-/** A condition keeps its SQL and values apart, so a statement is built once per shape and reused with other values. */
+/**
+ * A condition for the rows of a list. Its values are separate from its SQL, so a statement can be built once per shape
+ * and reused with other values.
+ */
 export interface Condition {
-  /** Identifies the SQL among the conditions of one parameter: equal shapes have equal SQL. Never contains a value. */
+  /**
+   * Identifies the SQL among the conditions of the same parameter. Equal shapes have equal SQL. A shape contains no
+   * values.
+   */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  /** Creates the SQL. `slots` are the placeholders of `values`, in the order of the values. */
+  /** Creates the SQL. `slots` are the placeholders of `values`, in the same order. */
   readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
 }
 
-/** Returns the placeholder at an index. Throws if the condition has no value at this index. */
+/**
+ * Returns the placeholder of the value at an index.
+ * @throws {Error} if the condition has no value at this index
+ */
 export function slotAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<unknown> {
   const slot = slots[index];
   if (slot === undefined) throw new Error(`The condition has no value ${index}.`);

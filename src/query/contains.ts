@@ -1,10 +1,13 @@
-/** Creates a text search condition for HTML pages. */
+/** Creates the text search conditions of HTML pages. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { anyOf, slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 
-/** Whether one of the columns contains `text`. Ignores the case of ASCII letters. Null never matches. */
+/**
+ * Returns the condition that at least one of the columns contains `text`. Ignores the case of ASCII letters. Null
+ * columns never match.
+ */
 export function contains(text: string, ...columns: readonly RawBuilder<unknown>[]): Condition {
   const lower = text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const pattern = `%${lower.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -1,6 +1,6 @@
 /**
- * Cursor pagination: creates the token for the position after a page, and selects the rows after that position. A page
- * costs the same wherever it is in the list.
+ * Implements cursor pagination: creates a token for the position after a page, and selects the rows after that
+ * position. The cost of a page does not depend on its position in the list.
  */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
@@ -11,15 +11,15 @@ import type { FieldBinding } from "./field-binding.ts";
 import { orderKey, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
-/** The values of the order terms in the last row of a page. */
+/** The values of the sort terms in the last row of a page. */
 export type Position = readonly PositionValue[];
 
 type PositionValue = string | number | boolean | null | CutText;
 
 /**
  * The beginning of a text that is too long for the token. The full text is read from the row with the ID of the
- * position. If that row was deleted or its text has changed, the list continues before all rows with this beginning and
- * can repeat some of them.
+ * position. If that row was deleted or its text has changed, the list continues before all rows whose text has this
+ * beginning, and can repeat some of them.
  */
 interface CutText {
   readonly cut: string;
@@ -27,13 +27,16 @@ interface CutText {
 
 const maximumLength = 4096;
 
-/** Maximum size of the JSON in a token, in bytes. The base64url form of the token then stays below 1 KB. */
+/**
+ * The maximum size of the JSON in a token, in bytes. With this limit, the base64url form of a token is smaller than 1
+ * KB.
+ */
 const maximumContent = 760;
 
 /**
- * Creates the token of a position. The token is opaque to clients, URL-safe, and only valid for the same order.
+ * Creates the token of a position. Tokens are opaque to clients, URL-safe, and valid only for the same sort order.
  * @param order a total order (see `withTieBreak`)
- * @param position one value per term
+ * @param position one value per sort term
  */
 export function cursorToken(order: readonly OrderTerm[], position: Position): string {
   const content = [orderKey(order), ...position];
@@ -41,7 +44,7 @@ export function cursorToken(order: readonly OrderTerm[], position: Position): st
   return Buffer.from(JSON.stringify(isShort ? content : withCutTexts(order, position))).toString("base64url");
 }
 
-/** Returns the content of a token. Long texts are truncated to share the remaining bytes. */
+/** Returns the content of a token. Long texts are truncated so that they share the remaining bytes. */
 function withCutTexts(order: readonly OrderTerm[], position: Position): readonly unknown[] {
   const isText = (index: number): boolean => order[index]?.field.type === "text";
   const others = position.map((value, index) => (isText(index) ? cutText("", 0) : value));
@@ -64,14 +67,14 @@ function cutText(text: string, bytes: number): CutText {
   return { cut: text.slice(0, end) };
 }
 
-/** Returns the size of a value as JSON, in bytes. Control characters take more than one byte. */
+/** Returns the size of a value as JSON, in bytes. A control character takes more than one byte. */
 function sizeOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * Parses a token. Returns null for an empty token, which is the beginning of the list.
- * @throws {Problem} 400 if the token is invalid or belongs to another order
+ * Parses a token. Returns null for an empty token, which represents the beginning of the list.
+ * @throws {Problem} 400 if the token is invalid or belongs to another sort order
  */
 export function parseCursor(token: string, order: readonly OrderTerm[]): Position | null {
   if (token === "") return null;
@@ -92,9 +95,9 @@ export function parseCursor(token: string, order: readonly OrderTerm[]): Positio
 }
 
 /**
- * The rows after a position, as consecutive ranges: `a = 1 and b = 2 and id > 3`, `a = 1 and b > 2`, and `a > 1`. An
- * index finds the start of each range, even if many rows share a value. If the ranges were combined with OR or as a row
- * comparison, SQLite would use only the first column of the index.
+ * The rows after a position, as consecutive ranges such as `a = 1 and b = 2 and id > 3`, `a = 1 and b > 2`, and `a >
+ * 1`. An index finds the start of each range, even if many rows have the same value. If the ranges were combined with
+ * OR or as a row comparison, SQLite would use only the first column of the index.
  */
 export interface Ranges {
   /** Identifies the SQL of the ranges: equal shapes have equal SQL. */
@@ -102,20 +105,21 @@ export interface Ranges {
   readonly values: readonly SlotValue[];
   /**
    * Creates the SQL of each range.
-   * @param base the condition on all rows of the list
+   * @param base the condition that selects the rows of the list
    */
   readonly sql: (
     slots: readonly RawBuilder<unknown>[],
     base: RawBuilder<SqlBool> | null,
   ) => readonly RawBuilder<SqlBool>[];
   /**
-   * The ranges as one row comparison, for which databases use only the first column of an index.
-   * @throws {Error} if the terms have different directions, nulls, or texts, which can be truncated
+   * Creates a single row comparison that is equivalent to the ranges. For this comparison, databases use only the first
+   * column of an index.
+   * @throws {Error} if the terms have different directions or can be null or text
    */
   readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
 }
 
-/** Returns the ranges after a position. The order is total, so no other row has the same position. */
+/** Returns the ranges after a position. The order must be total, so that no other row has the same position. */
 export function rangesAfter(table: string, order: readonly OrderTerm[], position: Position): Ranges {
   return {
     shape: position.map((value) => (value === null ? "null" : isCut(value) ? "cut" : "value")).join(","),
@@ -158,8 +162,8 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
 }
 
 /**
- * Returns the full value of a truncated text, read from the row with the ID. If the row has changed, returns a value
- * before all rows with this beginning.
+ * Returns SQL for the full value of a truncated text, which is read from the row with the ID of the position. If the
+ * row has changed, the value comes before all texts with this beginning.
  */
 function completed(
   table: string,
@@ -178,7 +182,7 @@ function completed(
 interface Compared {
   readonly term: OrderTerm;
   readonly column: RawBuilder<unknown>;
-  /** The value to compare with. Null if the value at the position is null. */
+  /** The value at the position, or null if that value is null. */
   readonly value: RawBuilder<unknown> | null;
 }
 
@@ -186,7 +190,7 @@ function isSame({ column, value }: Compared): RawBuilder<SqlBool> {
   return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
 }
 
-/** Returns the ranges beyond the value of one term. Null sorts before all other values. */
+/** Returns the ranges of the values that come after the value of one term. Null comes before all other values. */
 function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
   if (term.direction === "asc") {
     return [value === null ? sql`${column} is not null` : sql`${column} > ${value}`];
@@ -198,8 +202,8 @@ function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Casts a value from a token to the type of the column. Tokens come from clients, and without the cast PostgreSQL would
- * fail on a value that the column type cannot represent. Number columns can be integer columns.
+ * Casts a value from a token to the type of the column. Clients can send any value in a token, and without the cast
+ * PostgreSQL would fail on a value that the column type cannot represent, such as a fraction for an integer column.
  */
 function typed(slot: RawBuilder<unknown>, field: FieldBinding): RawBuilder<unknown> {
   if (isInteger(field)) return sql`cast(${slot} as bigint)`;

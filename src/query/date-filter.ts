@@ -1,4 +1,4 @@
-/** Filters on a point in time: `addedDate[after]=2026-01-31`. `date-value.ts` parses the dates. */
+/** Filters lists by a point in time, as in `addedDate[after]=2026-01-31`. `date-value.ts` parses the dates. */
 import { sql } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
 import { slotAt } from "./condition.ts";
@@ -21,10 +21,10 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 ]);
 
 /**
- * Creates the condition. A value without a fraction matches the whole second: `before` and `after` include this second,
- * and the strict operators exclude it. Responses truncate dates to seconds, so the date in a response matches its row.
- * Null never matches.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition. A value without a fraction stands for the whole second, which `before` and `after` include and
+ * the strict operators exclude. Responses truncate times to seconds, so the time in a response matches its row. Rows
+ * with a null value never match.
+ * @throws {Problem} 400 naming the parameter
  */
 export function dateFilter(
   parameter: string,

@@ -1,8 +1,9 @@
 /**
- * Parses the value of a date filter (an RFC 3339 timestamp or a date) to a time span. `date-filter.ts` creates the SQL.
+ * Parses the value of a date filter, which is an RFC 3339 timestamp or a date, as a time span. `date-filter.ts` creates
+ * the SQL.
  */
 
-/** A time span from `start` (inclusive) to `end` (exclusive), in milliseconds since 1970. */
+/** A time span from `start` (inclusive) to `end` (exclusive), in milliseconds since 1970-01-01T00:00:00Z. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
@@ -14,9 +15,9 @@ const form =
 const minute = 60_000;
 
 /**
- * Parses a timestamp or date. A timestamp without a fraction is the whole second, because responses omit the stored
- * fraction. A timestamp with a fraction is that millisecond. As in Part-DB, a date alone is the first second of the
- * day. The default offset is UTC. A space before the offset is an unencoded `+`.
+ * Parses a timestamp or a date. A timestamp with a fraction is a span of one millisecond. A timestamp without a
+ * fraction is a whole second, because responses omit the stored fraction. As in Part-DB, a date alone is the first
+ * second of the day. The default offset is UTC. A space before the offset is an unencoded `+`.
  * @returns null if the text has another format or the date does not exist
  */
 export function parseTimeSpan(text: string): TimeSpan | null {
@@ -29,7 +30,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
 
   const [hours, minutes, seconds] = [number(4), number(5), number(6)];
   const [offsetHours, offsetMinutes] = [number(10), number(11)];
-  // The value 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
+  // A value of 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
   if (hours > 23 || minutes > 59 || seconds > 60 || offsetHours > 23 || offsetMinutes > 59) return null;
   const offset = (offsetHours * 60 + offsetMinutes) * minute * (match[9] === "-" ? -1 : 1);
   const milliseconds = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
@@ -37,7 +38,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
   return { start, end: start + (match[7] === undefined ? 1000 : 1) };
 }
 
-/** Formats a time as stored: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
+/** Formats a time like stored instants: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
 export function storedTime(milliseconds: number): string {
   if (milliseconds < earliest) return "0000-01-01T00:00:00.000Z";
   if (milliseconds > latest) return "9999-12-31T23:59:59.999Z";

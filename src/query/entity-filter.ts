@@ -1,4 +1,4 @@
-/** Filters on a relation: `category=1,2+,3++`. `entity-list.ts` parses the list. */
+/** Filters lists by a relation, as in `category=1,2+,3++`. `entity-list.ts` parses the list of entities. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -11,9 +11,9 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Matches rows that reference one of the listed entities. Unknown IDs match nothing. The IDs are bound as lists, so the
- * statement depends only on the kinds of entries in the list.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition that a row references one of the listed entities. Unknown IDs match no rows. The IDs are bound
+ * as lists, so the statement depends only on the kinds of entries in the list.
+ * @throws {Problem} 400 naming the parameter
  */
 export function entityFilter(
   parameter: string,
@@ -60,8 +60,8 @@ function children(table: string, ids: RawBuilder<readonly number[]>, dialect: Di
 }
 
 /**
- * Selects the entities and all their descendants. `union` removes duplicates, so the recursion would end even for a
- * cycle.
+ * Selects the entities and all of their descendants. `union` removes duplicates, so the recursion ends even if the tree
+ * contains a cycle.
  */
 function descendants(
   table: string,
@@ -76,7 +76,7 @@ function descendants(
     ) select id from branch) as descendant`;
 }
 
-/** Returns the placeholder of a list of IDs. */
+/** Returns the placeholder for a list of IDs. */
 function idsAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<readonly number[]> {
   return sql`${slotAt(slots, index)}`;
 }

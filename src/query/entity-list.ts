@@ -2,13 +2,13 @@
 import { badParameter } from "./bad-parameter.ts";
 import type { ReferenceTarget } from "./field-binding.ts";
 
-/** The IDs of a list by kind of entry, without duplicates. */
+/** The IDs in the list without duplicates, by kind of entry. */
 interface EntityList {
-  /** Entities whose own ID matches, including the entities in `withChildren`. */
+  /** All listed entities except those in `withDescendants`. */
   readonly themselves: readonly number[];
-  /** Entities whose direct children are included. */
+  /** The listed entities whose direct children also match. */
   readonly withChildren: readonly number[];
-  /** Entities that are included with all descendants. */
+  /** The listed entities whose descendants also match. */
   readonly withDescendants: readonly number[];
 }
 
@@ -16,10 +16,10 @@ const maximumEntries = 1000;
 const entryForm = /^ *(?<reference>[^ +]+)(?<suffix>[ +]*)$/;
 
 /**
- * Parses a comma-separated list of IDs or IRIs. `+` after an entry includes the entity's direct children, and `++` all
- * its descendants. Spaces around commas are ignored, except directly after an ID, where a space is an unencoded `+`. An
- * empty list matches nothing.
- * @throws {Problem} 400 that names the parameter and the entry
+ * Parses a comma-separated list of IDs or IRIs. `+` after an entry includes the direct children of the entity, and `++`
+ * includes all of its descendants. Spaces around commas are ignored, except directly after an ID, where a space is an
+ * unencoded `+`. An empty list matches no rows.
+ * @throws {Problem} 400 naming the parameter and the entry
  */
 export function parseEntityList(parameter: string, text: string, target: ReferenceTarget): EntityList {
   const themselves = new Set<number>();
@@ -58,7 +58,7 @@ export function parseEntityList(parameter: string, text: string, target: Referen
   };
 }
 
-/** Parses an ID or IRI. IDs above 2⁵³ − 1 are read as 0, which no entity has. */
+/** Parses an ID or IRI. IDs above 2⁵³ − 1 are read as 0, which is not the ID of any entity. */
 function parseReference(reference: string, target: ReferenceTarget): number | null {
   const prefix = `${target.collection}/`;
   const digits = reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
@@ -67,7 +67,10 @@ function parseReference(reference: string, target: ReferenceTarget): number | nu
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-/** Returns the number of plus signs after an entry. If one of the plus signs was encoded, spaces are not plus signs. */
+/**
+ * Returns the number of plus signs after an entry. If at least one of them was encoded, spaces do not count as plus
+ * signs.
+ */
 function includedDepth(suffix: string, target: ReferenceTarget): number {
   const plusSigns = suffix.replaceAll(" ", "").length;
   return plusSigns > 0 || !target.tree ? plusSigns : suffix.length;

@@ -1,4 +1,4 @@
-/** Filters on an exact value, case-sensitively: `kind=element_edited`. */
+/** Filters lists by an exact, case-sensitive value, as in `kind=element_edited`. */
 import { sql } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -9,8 +9,9 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Creates the condition. The value is a text or an integer, depending on the type of the property. Null never matches.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition. The value is a text or an integer, depending on the type of the property. Rows with a null
+ * value never match.
+ * @throws {Problem} 400 naming the parameter
  */
 export function equalsFilter(
   parameter: string,

@@ -1,44 +1,50 @@
-/** Binds a property to the database, so lists can filter and sort by the property. */
+/** Defines how a property is bound to the database so that lists can be filtered and sorted by it. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
-/** The collection whose entities a property references. */
+/** The collection that a property references. */
 export interface ReferenceTarget {
   readonly table: string;
-  /** The path of the collection, such as `/api/categories`. An IRI is this path and an ID. */
+  /**
+   * The path of the collection, such as `/api/categories`. The IRI of an entity is this path followed by a slash and
+   * the ID.
+   */
   readonly collection: string;
-  /** Whether the rows form a tree by `parent_id`. If so, filters can include children. */
+  /** Whether the rows form a tree through `parent_id`. Filters on a tree can include children. */
   readonly tree: boolean;
 }
 
-/** The table of the records that the entities of a list own. */
+/** The table of the records that are owned by the entities of a list. */
 export interface OwnedTable {
   readonly table: string;
-  /** The foreign key to the table of the list. */
+  /** The foreign key that references the table of the list. */
   readonly column: string;
 }
 
-/** Creates SQL that is true or false for a row of the table with this alias. */
+/** Creates an SQL condition for a row of the table with this alias. */
 export type RowCondition = (alias: string, dialect: Dialect) => RawBuilder<SqlBool>;
 
 export interface FieldBinding {
-  /** The name of the property in the API, for messages. */
+  /** The name of the property in the API, used in messages. */
   readonly property: string;
   readonly column: string;
-  /** The column with the `fold()` of a text. Required for like filters, for tag filters and to sort by a text. */
+  /**
+   * The column that contains the result of `fold()` for a text. Required for like filters, for tag filters, and for
+   * sorting.
+   */
   readonly folded?: string;
   readonly type: "text" | "number" | "boolean" | "date" | "reference";
   /**
-   * Whether the column can be null. Set this only if necessary, because PostgreSQL then cannot use an index for
-   * sorting.
+   * Whether the column can be null. Set this only if necessary, because PostgreSQL cannot use an index to sort by such
+   * a column.
    */
   readonly nullable?: boolean;
-  /** For long texts in cursor pagination: the number of characters to sort by. The token contains these characters. */
+  /** For long texts in cursor pagination: the number of leading characters to sort by, which the token contains. */
   readonly orderPrefix?: number;
   /** The referenced collection. Required for references. */
   readonly target?: ReferenceTarget;
-  /** Replaces the column. For boolean filters only. */
+  /** A condition that replaces the column. For boolean filters only. */
   readonly condition?: RowCondition;
   /**
    * Set if the property belongs to owned records. The other members of the binding then refer to the table of these
@@ -47,7 +53,9 @@ export interface FieldBinding {
   readonly through?: OwnedTable;
 }
 
-/** Returns the column, qualified so that subqueries cannot capture its name. */
+/**
+ * Returns the column, qualified with its table, so that a column of a subquery with the same name is not used instead.
+ */
 export function columnOf(table: string, field: FieldBinding): RawBuilder<unknown> {
   return sql.ref(`${table}.${field.column}`);
 }

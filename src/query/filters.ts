@@ -1,4 +1,4 @@
-/** Converts query parameters to filter conditions and reports all violations together. */
+/** Converts query parameters to filter conditions. Reports all violations together. */
 import type { Filter, Parameter } from "../../generated/operations.ts";
 import { malformed, Problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
@@ -24,18 +24,21 @@ export interface FilterParameter {
   readonly filter: Filter;
 }
 
-/** The properties by which a list can be filtered or sorted, by {@link filterKey}. */
+/** Maps the {@link filterKey} of each property by which a list can be filtered or sorted to its binding. */
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
-/** Returns the property of a filter. Properties of owned records have a prefix: `partLots.storage_location`. */
+/**
+ * Returns the key of the property that a filter refers to. The key of a property of owned records has a prefix, as in
+ * `partLots.storage_location`.
+ */
 export function filterKey({ property, through }: Pick<Filter, "property" | "through">): string {
   return through === undefined ? property : `${through}.${property}`;
 }
 
 /**
- * Creates the condition of a filter from its value, which is raw text or converted by the schema. If there are several
- * values, all of them must match.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition of a filter from its value, which is raw text or already converted by the schema. If there are
+ * several values, a row must match all of them.
+ * @throws {Problem} 400 naming the parameter
  */
 export function toCondition(
   parameter: FilterParameter,
@@ -49,14 +52,15 @@ export function toCondition(
   const { through } = field;
   if (through === undefined) return ofRow(parameter, value, table, field);
   const condition = ofRow(parameter, value, through.table, field);
-  // `false` on owned records means that the value is true for none of them, not that it is false for one of them.
+  // For owned records, `false` means that the property is true for no record. It does not mean that the property is
+  // false for one record.
   if (field.type === "boolean" && condition.shape === "false") {
     return withoutOwned(table, through, ofRow(parameter, true, through.table, field));
   }
   return withOwned(table, through, condition);
 }
 
-/** Returns the condition on a row of the table that has the property. */
+/** Returns the condition for a row of the table that has the property. */
 function ofRow(
   { name, filter }: FilterParameter,
   value: unknown,
@@ -85,7 +89,7 @@ function ofRow(
   }
 }
 
-/** Runs all steps and throws their violations as one 400. Other errors are thrown unchanged. */
+/** Runs all steps and reports their violations together as one 400 problem. Other errors are rethrown. */
 export function collectViolations(steps: readonly (() => void)[]): void {
   const violations: Violation[] = [];
   for (const step of steps) {

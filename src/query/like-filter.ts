@@ -1,4 +1,4 @@
-/** Filters on a text pattern: `name=STM32%`. `like-pattern.ts` parses the patterns. */
+/** Filters lists by a text pattern, as in `name=STM32%`. `like-pattern.ts` parses the patterns. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -12,9 +12,10 @@ import type { LikePlan } from "./like-pattern.ts";
 const maximumLength = 1000;
 
 /**
- * Matches the whole text, ignoring case (Unicode). `_` matches one code point of the folded text. No wildcards are
- * added, so an empty pattern matches empty texts. Null never matches.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition that a text matches the pattern as a whole, ignoring case in any script. `_` matches one code
+ * point of the folded text. No wildcards are added, so an empty pattern matches only empty texts. Rows with a null
+ * value never match.
+ * @throws {Problem} 400 naming the parameter
  */
 export function likeFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
   const pattern = requireText(parameter, value);
@@ -34,7 +35,8 @@ function comparison(
   column: RawBuilder<unknown>,
   slots: readonly RawBuilder<unknown>[],
 ): RawBuilder<SqlBool> {
-  // LIKE in SQLite ignores the case of ASCII letters, which makes no difference for folded texts.
+  // LIKE in SQLite ignores the case of ASCII letters. This makes no difference here, because folded texts are
+  // lower-case.
   const like = (index: number) => sql<SqlBool>`${column} like ${slotAt(slots, index)} escape '\\'`;
   const range = () => sql<SqlBool>`${column} >= ${slotAt(slots, 0)} and ${column} < ${slotAt(slots, 1)}`;
   switch (kind) {

@@ -1,13 +1,18 @@
 /**
- * Parses the patterns of the LIKE filter and plans the cheapest comparison. `%` matches any number of characters, `_`
- * one code point, and `\` escapes the next character. `like-filter.ts` creates the SQL.
+ * Parses the patterns of like filters and plans the cheapest comparison. `%` matches any number of characters, `_`
+ * matches one code point, and `\` escapes the next character. `like-filter.ts` creates the SQL.
  */
 import { fold } from "../database/fold.ts";
 
 /**
- * How a pattern is compared with a folded column, and the values to bind: `any` matches everything except null, `equal`
- * [text], `from` [lower bound] and `range` [lower bound, upper bound] match a prefix, `like` [pattern], and
- * `range-like` [lower bound, upper bound, pattern] lets an index limit the rows for LIKE.
+ * The comparison of a folded column with a pattern, and the values to bind:
+ *
+ * - `any`: matches everything except null; no values
+ * - `equal`: [text]
+ * - `from`: texts with a prefix that has no upper bound; [lower bound]
+ * - `range`: texts with a prefix; [lower bound, upper bound]
+ * - `like`: [pattern]
+ * - `range-like`: like `like`, but an index limits the rows; [lower bound, upper bound, pattern]
  */
 export interface LikePlan {
   readonly kind: "any" | "equal" | "from" | "range" | "like" | "range-like";
@@ -16,7 +21,10 @@ export interface LikePlan {
 
 type Token = "any-run" | "any-one" | { readonly literal: string };
 
-/** Plans the comparison for a pattern. Literals are folded, so use it only for folded columns. */
+/**
+ * Plans the comparison for a pattern. Literal text in the pattern is folded, so the plan is valid only for folded
+ * columns.
+ */
 export function planLike(pattern: string): LikePlan {
   const tokens = tokenize(pattern);
   const [first, second] = tokens;
@@ -37,8 +45,8 @@ export function planLike(pattern: string): LikePlan {
 }
 
 /**
- * Returns the smallest text that sorts after all texts with this prefix, or null if there is none. Texts sort by code
- * point, as with SQLite's BINARY and PostgreSQL's "C" collation.
+ * Returns the smallest text that sorts after all texts with this prefix, or null if there is no such text. Texts are
+ * sorted by code point, like SQLite's BINARY and PostgreSQL's "C" collation.
  */
 export function prefixUpperBound(prefix: string): string | null {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
@@ -54,12 +62,15 @@ const lastCodePoint = 0x10ffff;
 const firstSurrogate = 0xd800;
 const lastSurrogate = 0xdfff;
 
-/** Splits a pattern into tokens. A backslash at the end is a literal. Consecutive `%` are merged. */
+/**
+ * Splits a pattern into tokens. A backslash at the end of the pattern is a literal. Consecutive `%` become one token.
+ */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];
   let literal = "";
   const endLiteral = () => {
-    // Fold each literal separately. Otherwise a wildcard could affect the normalization of the preceding text.
+    // Literals are folded one by one, because otherwise a wildcard could affect the normalization of the text before
+    // it.
     if (literal !== "") tokens.push({ literal: fold(literal) });
     literal = "";
   };

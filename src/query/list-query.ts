@@ -1,6 +1,6 @@
 /**
- * Runs queries for lists of a table. For the API, two statements read the total and the IDs of a page, and the caller
- * then loads the entities. For HTML pages, one statement reads the rows; the total is read only if the page needs it.
+ * Runs the queries of lists. For the API, two statements read the total and the IDs of a page, and the caller then
+ * loads the entities. For HTML pages, one statement reads the rows, and the total is read only if it is needed.
  */
 import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
@@ -31,27 +31,25 @@ import { pageOffset } from "./paging.ts";
 export interface ListDefinition<Base extends SlotValues> {
   readonly table: keyof Tables;
   readonly fields: FieldBindings;
-  /** The parameters of the list in the contract. Parameters without a filter are ignored. */
+  /** The parameters of the list in the contract. Parameters that are not filters are ignored. */
   readonly parameters: readonly ListParameter[];
-  /**
-   * A condition on the whole list, such as the parent of listed children. The condition's values are passed to `read`.
-   */
+  /** A condition for all rows of the list, such as the parent of listed children. Its values are passed to `read`. */
   readonly base?: BaseCondition<Base>;
   /**
-   * The columns of the rows, which must include the ID. By default, only the ID. Columns can use the values passed to
-   * `read`.
+   * The columns to read, which must include the ID. They can use the values that are passed to `read`. By default, only
+   * the ID is read.
    */
   readonly columns?: ListColumns<Base>;
-  /** The order if the request specifies none. By default, lists are ordered by ID. */
+  /** The order of the list if the request does not specify one. By default, lists are ordered by ID. */
   readonly defaultOrder?: readonly OrderTerm[];
 }
 
 export interface ListPage {
   /** The number of items in the whole list. */
   readonly total: number;
-  /** The IDs of the page, in order. */
+  /** The IDs of the items on the page, in order. */
   readonly ids: readonly number[];
-  /** The token of the next page. Null on the last page and if page numbers are used. */
+  /** The token of the next page. Null on the last page, or if the request uses page numbers. */
   readonly next: string | null;
 }
 
@@ -63,37 +61,39 @@ export interface CursorPage<Row> {
   readonly rows: readonly Row[];
   /** The token of the next page. Null on the last page. */
   readonly next: string | null;
-  /** The last row that was read if a scan did not fill the page. More rows may follow this row. */
+  /** The last row that was read, if a scan did not fill the page. More matching rows may come after this row. */
   readonly scannedTo: Row | null;
 }
 
 export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   /**
-   * Parses a request.
-   * @param query the parameters by name, raw or converted by the schema
-   * @param pairs the parameters in the order of the URL, for sort parameters
-   * @throws {Problem} 400 that names every invalid parameter
+   * Parses a request for a page.
+   * @param query the parameters by name, as raw text or already converted by the schema
+   * @param pairs the parameters in the order of the URL, for the sort parameters
+   * @throws {Problem} 400 naming every invalid parameter
    */
   parse(query: Readonly<Record<string, unknown>>, pairs: URLSearchParams): ListRequest;
-  /** Reads the total and the IDs of the page. Use a read transaction to make the two consistent. */
+  /** Reads the total and the IDs of a page. Use a read transaction, so that the total and the IDs are consistent. */
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
   /** Reads only the total number of items. */
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
-  /** Reads a page by cursor, without the total. Runs one statement, or two if a scan does not fill the page. */
+  /**
+   * Reads a page by cursor, without the total. Runs one statement, or two statements if a scan does not fill the page.
+   */
   readCursorPage(reader: Reader, request: ListRequest, base: Base): Promise<CursorPage<Row>>;
-  /** Reads one row of the list, or null if it does not exist. */
+  /** Reads the row of the list with this ID, or returns null if the list does not contain such a row. */
   one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
 
 /**
- * The number of IDs that can be sorted in less than a millisecond. If more rows match, reading the table in order until
- * the page is full is faster, especially without an index on the condition.
+ * The number of IDs that can be sorted in less than a millisecond. If more rows match, it is faster to read the table
+ * in sort order until the page is full, especially if no index supports the condition.
  */
 const sortThreshold = 2000;
 
 /**
- * Compiles a list, once at startup. For each combination of filters and sort order, statements are built on first use
- * and cached.
+ * Compiles a list. Call this function once at startup. The statements for each combination of filters and sort order
+ * are built when they are first used, and then cached.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
  */
 export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
@@ -127,7 +127,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    // Skipping rows is expensive, so a page in the second half of the list is read from the end.
+    // Skipping rows is expensive, so a page in the second half of the list is read backwards from the end.
     const behind = total - offset - limit;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
@@ -152,7 +152,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
     const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
     const statement = cursorPages(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
-    // One extra row shows whether another page follows.
+    // One additional row is read to find out whether there is a next page.
     const $limit = page.itemsPerPage + 1;
     const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
     const found = await reader.run(statement, { ...values, $limit, $scan: scan?.rows ?? null });

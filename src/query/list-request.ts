@@ -1,4 +1,7 @@
-/** Parses a request for a page of a list: filters, order, page or cursor. Reports all violations together. */
+/**
+ * Parses a request for a page of a list: filters, sort order, and page number or cursor. Reports all violations
+ * together.
+ */
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
 import { parseCursor } from "./cursor.ts";
@@ -14,25 +17,25 @@ import type { Page } from "./paging.ts";
 /** A validated request for a page of a list. */
 export interface ListRequest {
   readonly conditions: readonly NamedCondition[];
-  /** The sort order. It is total, because its last term is the ID. */
+  /** The sort order. The order is total, because its last term is the ID. */
   readonly order: readonly OrderTerm[];
   readonly page: Page;
-  /** The token of the position before the page. Empty for the first page; null if page numbers are used. */
+  /** The token of the position before the page. Empty for the first page. Null if the request uses page numbers. */
   readonly cursor: string | null;
-  /** The position in the token; null for the first page. */
+  /** The position that the token contains, or null for the first page. */
   readonly after: Position | null;
-  /** The limit on the rows that cursor pagination reads. */
+  /** Limits the number of rows that cursor pagination reads. */
   readonly scan?: Scan;
 }
 
 /** Limits the rows that a query reads if no index supports its conditions. */
 export interface Scan {
-  /** The maximum number of rows to read among those that match the `indexed` parameters. */
+  /** The maximum number of rows to read from those that match the `indexed` parameters. */
   readonly rows: number;
   readonly indexed: readonly string[];
 }
 
-/** The condition of a parameter. A request has at most one per parameter. */
+/** The condition of a parameter. A request has at most one condition per parameter. */
 export interface NamedCondition {
   readonly parameter: string;
   readonly condition: Condition;
@@ -47,7 +50,7 @@ interface ListParameters {
 }
 
 /**
- * Classifies the parameters of a list.
+ * Divides the parameters of a list into filters and sort parameters.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
  */
 export function listParameters(
@@ -75,7 +78,10 @@ export function listParameters(
   };
 }
 
-/** Checks the binding of a filter, so an incomplete binding is detected at startup and not at the first request. */
+/**
+ * Checks that the binding of a property supports a filter, so that mistakes are detected at startup instead of at the
+ * first request.
+ */
 function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
   const { kind } = filter;
   const comparesText =
@@ -93,10 +99,10 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
 }
 
 /**
- * Parses a request.
- * @param query the parameters by name, raw or converted by the schema
- * @param pairs the parameters in the order of the URL, for sort parameters
- * @throws {Problem} 400 that names every invalid parameter
+ * Parses a request for a page.
+ * @param query the parameters by name, as raw text or already converted by the schema
+ * @param pairs the parameters in the order of the URL, for the sort parameters
+ * @throws {Problem} 400 naming every invalid parameter
  */
 export function parseListRequest(
   { table, filters, orderable, defaultOrder }: ListParameters,

@@ -1,6 +1,6 @@
 /**
- * Builds the statements of a list, which read the total and the rows of a page. A statement depends only on the shape
- * of a request. `list-query.ts` runs the statements.
+ * Builds the statements that read the total and the rows of a page. A statement depends only on the shape of a request.
+ * `list-query.ts` runs the statements.
  */
 import { sql } from "kysely";
 import type { AliasedRawBuilder, Kysely, RawBuilder, SqlBool } from "kysely";
@@ -13,18 +13,18 @@ import type { NamedCondition, Scan } from "./list-request.ts";
 import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
-/** A condition on the whole list, such as the parent of listed children. */
+/** A condition for all rows of the list, such as the parent of listed children. */
 export type BaseCondition<Base extends SlotValues> = (
   slot: Slot<Base>,
   dialect: Dialect,
 ) => RawBuilder<SqlBool>;
 
-/** Returns the selected columns of a row. */
+/** Returns the columns to select from each row. */
 export type ListColumns<Base extends SlotValues> = (
   slot: Slot<Base>,
 ) => readonly AliasedRawBuilder<unknown, string>[];
 
-/** Selects columns of a table by name. */
+/** Selects columns of a table by their names. */
 export function columnsOf<Table extends keyof Tables>(
   table: Table,
   names: readonly (keyof Tables[Table] & string)[],
@@ -32,7 +32,7 @@ export function columnsOf<Table extends keyof Tables>(
   return names.map((name) => sql.ref(`${table}.${name}`).as(name));
 }
 
-/** The rows from which a statement selects: the table, and the conditions on its rows. */
+/** The rows that a statement selects, described by a table and conditions. */
 interface ListRows {
   readonly table: keyof Tables;
   readonly base: BaseCondition<SlotValues> | undefined;
@@ -43,7 +43,9 @@ export interface CountRow {
   readonly total: number | string;
 }
 
-/** The values of the order terms as `k0`, `k1`, … in addition to the columns of the row. */
+/**
+ * The values of the sort terms, named `k0`, `k1` and so on. They are selected in addition to the columns of the row.
+ */
 export interface PositionRow {
   readonly [key: `k${number}`]: string | number | boolean | null;
 }
@@ -55,9 +57,9 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
 }
 
 /**
- * Selects the IDs of a page, in order. Takes `$limit`, `$offset` and the values of the conditions.
- * @param few whether few rows match the conditions. If so, the index of a condition finds the rows, which are then
- * sorted. Otherwise SQLite would read the whole table in sort order.
+ * Selects the IDs of a page, in order. The slots are `$limit`, `$offset` and the values of the conditions.
+ * @param few whether few rows match the conditions. If so, SQLite finds these rows with the index of a condition and
+ * then sorts them, instead of reading the whole table in sort order.
  */
 export function pageStatement(
   rows: ListRows,
@@ -89,13 +91,13 @@ export function rowStatement<Row>(
 /** A position in cursor pagination. */
 interface CursorPosition {
   readonly order: readonly OrderTerm[];
-  /** The ranges after the position. Null for the first page. */
+  /** The ranges after the position, or null for the first page. */
   readonly ranges: Ranges | null;
 }
 
 /**
- * Selects the first rows of a list, or of its ranges after a position. Takes `$limit`, `valuesOfRanges` and, with a
- * scan, `$scan`.
+ * Selects the first rows of a list, or of the ranges after a position. The slots are `$limit`, the values of the
+ * conditions and ranges, and `$scan` if there is a scan.
  */
 export function cursorStatement<Row>(
   rows: ListRows,
@@ -109,7 +111,7 @@ export function cursorStatement<Row>(
     const selected = [...columns(slot), ...keysOf(rows, order)];
     const id = sql.ref<number>(`${rows.table}.id`);
     if (scan !== null) {
-      // Read all columns only for the rows of the page, because long texts are slow to read.
+      // The other columns are read only for the rows of the page, because reading long texts is slow.
       const page = selectFromScan(db, rows, { order, ranges }, scan, slot, dialect)
         .select(id.as("id"))
         .orderBy(orderBy(rows.table, order))
@@ -141,7 +143,7 @@ export function cursorStatement<Row>(
   });
 }
 
-/** Selects the last row that a scan reads, at `$offset`. */
+/** Selects the last row that a scan reads. Its position is `$offset`. */
 export function scanEndStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -157,7 +159,7 @@ export function scanEndStatement<Row>(
   );
 }
 
-/** Selects the rows that match all conditions, among the first `$scan` rows that match the indexed conditions. */
+/** Selects the rows that match all conditions from the first `$scan` rows that match the indexed conditions. */
 function selectFromScan(
   db: Kysely<Tables>,
   rows: ListRows,
@@ -170,7 +172,7 @@ function selectFromScan(
     .selectAll()
     .limit(sql<number>`${slot("$scan")}`);
   const conditions = rows.conditions.filter(({ parameter }) => !scan.indexed.includes(parameter));
-  // The subquery gets the name of the table as its alias, so the other conditions apply unchanged.
+  // The alias of the subquery is the name of the table, so the other conditions can be used unchanged.
   return matching(
     db.selectFrom(some.as(rows.table)),
     { ...rows, base: undefined, conditions },
@@ -205,7 +207,9 @@ function rangeSlots(ranges: Ranges, slot: Slot<SlotValues>): readonly RawBuilder
   return ranges.values.map((_, index) => slot(`$after.${index}`));
 }
 
-/** Returns a text that identifies the SQL of conditions. Statements with equal shapes are interchangeable. */
+/**
+ * Returns a text that identifies the SQL of the conditions. Conditions with equal shapes can use the same statement.
+ */
 export function conditionsShape(conditions: readonly NamedCondition[]): string {
   return conditions.map(({ parameter, condition }) => `${parameter}:${condition.shape}`).join("&");
 }
@@ -221,7 +225,10 @@ export function conditionValues(conditions: readonly NamedCondition[]): SlotValu
   return values;
 }
 
-/** Returns the name of a slot. The prefix `$` avoids conflicts with the slots of base conditions. */
+/**
+ * Returns the name of the slot for a value of a condition. The prefix `$` distinguishes it from the slots of the base
+ * condition.
+ */
 function slotName(parameter: string, position: number): string {
   return `$of.${parameter}.${position}`;
 }
@@ -230,7 +237,7 @@ function selectFrom(db: Kysely<Tables>, rows: ListRows, slot: Slot<SlotValues>, 
   return matching(tableOf(db, rows.table), rows, slot, dialect);
 }
 
-/** Starts a query on the table. The name of the table is only known at run time, so columns are raw references. */
+/** Starts a query on a table. The table is only known at run time, so all columns are raw references. */
 function tableOf(db: Kysely<Tables>, table: keyof Tables) {
   return (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(table);
 }

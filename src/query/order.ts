@@ -1,4 +1,4 @@
-/** Handles the sort order of a list: parses `order[name]=asc&order[id]=desc` and creates the terms of ORDER BY. */
+/** Parses the sort order of a list, as in `order[name]=asc&order[id]=desc`, and creates the terms of ORDER BY. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
@@ -10,21 +10,21 @@ type Direction = "asc" | "desc";
 export interface OrderTerm {
   readonly field: FieldBinding;
   readonly direction: Direction;
-  /** The number of characters to compare, if only the beginning of a text is compared. */
+  /** The number of leading characters to compare. By default, the whole text is compared. */
   readonly prefix?: number;
 }
 
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
-/** Whether a query parameter specifies the order, even if it is not valid. */
+/** Whether a query parameter specifies a sort order, even if the order is invalid. */
 function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
 
 /**
- * Parses the order. The terms have the order of the URL. An empty direction means `asc`.
- * @param orderable the properties that the list can be sorted by
- * @throws {Problem} 400 that names the parameter
+ * Parses the sort order. The terms keep the order of the URL. An empty direction means `asc`.
+ * @param orderable the properties by which the list can be sorted
+ * @throws {Problem} 400 naming the parameter
  */
 export function parseOrder(
   query: Iterable<readonly [string, string]>,
@@ -53,9 +53,8 @@ export function parseOrder(
 }
 
 /**
- * Makes an order total by adding the ID in the direction of the last term. With this direction, a descending order is
- * the exact reverse of the ascending order, and one index supports both. Terms after the ID have no effect and are
- * removed.
+ * Makes an order total by adding the ID, in the same direction as the last term. A descending order is then the exact
+ * reverse of the ascending order, so one index supports both. Terms after the ID have no effect and are removed.
  */
 export function withTieBreak(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   const position = terms.findIndex(({ field }) => field.column === "id");
@@ -67,14 +66,14 @@ export function reversed(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map(({ field, direction }) => ({ field, direction: direction === "asc" ? "desc" : "asc" }));
 }
 
-/** Returns a text that is unique to an order: `name,-id`. */
+/** Returns a text that identifies an order, such as `name,-id`. */
 export function orderKey(terms: readonly OrderTerm[]): string {
   return terms.map(({ field, direction }) => (direction === "asc" ? "" : "-") + field.property).join(",");
 }
 
 /**
- * Returns the order for cursor pagination. Long texts are compared only by their first characters, which keeps tokens
- * short. The other terms break ties.
+ * Returns the order for cursor pagination. To keep tokens short, only the first characters of long texts are compared.
+ * The other terms break ties.
  */
 export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map((term) =>
@@ -83,8 +82,8 @@ export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
 }
 
 /**
- * Returns the expression that a term compares: the folded text or its beginning, or the column if the property is not a
- * text.
+ * Returns the SQL that a term compares. For a text, this is the folded text or its beginning; for other types, the
+ * column.
  */
 export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuilder<unknown> {
   if (field.type !== "text") return columnOf(table, field);
@@ -97,12 +96,15 @@ export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }
 
-/** Returns the terms of ORDER BY for SQLite, with a unary plus that prevents the use of an index for sorting. */
+/**
+ * Returns the terms of ORDER BY for SQLite. The unary plus before each term prevents SQLite from using an index to
+ * sort.
+ */
 export function orderBySorting(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sql`+${sortColumn(table, term)}`, term)));
 }
 
-/** Returns a column as a term of ORDER BY. Null sorts before all other values on both engines. */
+/** Returns a column as a term of ORDER BY. Null comes before all other values on both engines. */
 export function inDirection(
   column: RawBuilder<unknown>,
   { field, direction }: OrderTerm,

@@ -1,4 +1,4 @@
-/** Filters on owned records: `storage_location=3` matches parts with a lot in that location. */
+/** Filters lists by owned records. For example, `storage_location=3` matches parts with a lot in that location. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
@@ -6,8 +6,8 @@ import type { Condition } from "./condition.ts";
 import type { OwnedTable } from "./field-binding.ts";
 
 /**
- * Returns a condition that is true if at least one owned record matches `condition`, which refers to the table of the
- * records.
+ * Returns the condition that an entity owns at least one record that matches `condition`. `condition` refers to the
+ * table of the records.
  */
 export function withOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
@@ -16,7 +16,7 @@ export function withOwned(table: string, owned: OwnedTable, condition: Condition
   };
 }
 
-/** Returns a condition that is true if no owned record matches `condition`, even if there are no owned records. */
+/** Returns the condition that an entity owns no record that matches `condition`. It is true if there are no records. */
 export function withoutOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     shape: `no ${condition.shape}`,
@@ -26,9 +26,9 @@ export function withoutOwned(table: string, owned: OwnedTable, condition: Condit
 }
 
 /**
- * Returns the SQL for "owns a record that matches". SQLite reads the owned rows by their index and then looks up the
- * owners. With `exists`, SQLite would test every owner. PostgreSQL optimizes `exists` itself, but would run `not in`
- * once per row.
+ * Returns the SQL for "owns a record that matches". With `in`, SQLite finds the owned rows by index and then looks up
+ * their owners. With `exists`, SQLite would test every owner. PostgreSQL optimizes `exists` itself, but would run `not
+ * in` once per row.
  */
 function owns(
   table: string,

@@ -1,21 +1,22 @@
 /**
  * Implements pagination by page number: parses `page` and `itemsPerPage`, and creates the links for `hydra:view` and
- * the `Link` header. `cursor.ts` handles cursors; `list-query.ts` builds the statements.
+ * the `Link` header. `cursor.ts` implements cursor pagination; `list-query.ts` reads the pages.
  */
 import { problem } from "../errors.ts";
 
 const defaultItemsPerPage = 30;
 const maximumItemsPerPage = 5000;
 
-/** The requested page. `page` starts at 1. If `itemsPerPage` is 0, only the total is returned. */
+/** The requested page. Pages are numbered from 1. If `itemsPerPage` is 0, only the total is returned. */
 export interface Page {
   readonly page: number;
   readonly itemsPerPage: number;
 }
 
 /**
- * Parses the page from query parameters, raw or converted to numbers. Missing parameters have their default values.
- * @throws {Problem} 400 that names the parameter
+ * Parses the page from query parameters, which are raw text or already converted to numbers. Missing parameters have
+ * their default values.
+ * @throws {Problem} 400 naming the parameter
  */
 export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   const page = parseNatural(query["page"], 1);
@@ -33,7 +34,7 @@ export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   return { page, itemsPerPage };
 }
 
-/** Returns the number of items before the page. This is always a safe integer. */
+/** Returns the number of items before the page. The result is always a safe integer. */
 export function pageOffset({ page, itemsPerPage }: Page): number {
   return Math.min((page - 1) * itemsPerPage, Number.MAX_SAFE_INTEGER);
 }
@@ -43,7 +44,7 @@ export function lastPage({ itemsPerPage }: Page, total: number): number {
   return itemsPerPage === 0 ? 1 : Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Relative URLs of the current page and of other pages. A list with a single page has only `self`. */
+/** The relative URLs of the current page and of other pages. For a list with a single page, only `self` is set. */
 export interface PageLinks {
   readonly self: string;
   readonly first?: string;
@@ -53,9 +54,9 @@ export interface PageLinks {
 }
 
 /**
- * Returns the links of a page of the list at `path`, based on the query of the request. As in Part-DB, returns null if
- * there is no other page and the query has no parameter except `page`. For a page beyond the end, `previous` is the
- * last page, which leads clients back into the list.
+ * Returns the links of a page. `path` is the path of the list, and the links keep the other parameters of `query`. As
+ * in Part-DB, returns null if there is no other page and the query has no parameter except `page`. For a page beyond
+ * the end of the list, `previous` is the last page, so that clients can return to the list.
  */
 export function pageLinks(
   path: string,
@@ -75,7 +76,7 @@ export function pageLinks(
   };
 }
 
-/** Returns the links of a list with cursor pagination, which has only a first and a next page. */
+/** Returns the links for cursor pagination, which links only to the first and the next page. */
 export function cursorLinks(
   path: string,
   query: Iterable<readonly [string, string]>,
@@ -91,8 +92,8 @@ export function cursorLinks(
 }
 
 /**
- * Returns the `hydra:view` of a collection (Hydra Core Vocabulary, partial collection view), with properties in
- * Part-DB's order.
+ * Returns the `hydra:view` of a collection, which is a `PartialCollectionView` of the Hydra Core Vocabulary. The
+ * properties are in the same order as in Part-DB.
  */
 export function hydraView(links: PageLinks): Record<string, string> {
   return {
@@ -113,7 +114,7 @@ export function linkHeaderValues({ first, previous, next, last }: PageLinks): st
   );
 }
 
-/** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 become 2⁵³ − 1. */
+/** Parses a natural number. Returns null for any other text. Numbers above 2⁵³ − 1 are read as 2⁵³ − 1. */
 function parseNatural(value: unknown, missing: number): number | null {
   if (value === undefined) return missing;
   const text = typeof value === "number" ? String(value) : value;
@@ -123,8 +124,8 @@ function parseNatural(value: unknown, missing: number): number | null {
 }
 
 /**
- * Uses Part-DB's order of parameters in links: sorted by the name before the brackets (stable), with the page number or
- * cursor at the end.
+ * Returns a function that creates links. As in Part-DB, the parameters are sorted by the part of their names before the
+ * brackets, and the page number or cursor comes last.
  */
 function linkMaker(path: string, query: Iterable<readonly [string, string]>) {
   const others = [...query]
@@ -146,7 +147,7 @@ function topLevelName(name: string): string {
 }
 
 /**
- * Percent-encodes all characters except the unreserved characters of RFC 3986. `encodeURIComponent` also leaves five
+ * Percent-encodes all characters except the unreserved characters of RFC 3986. `encodeURIComponent` would leave five
  * other characters unencoded.
  */
 function encode(text: string): string {

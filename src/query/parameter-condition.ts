@@ -3,20 +3,20 @@ import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
 interface ParameterCondition {
-  /** The LIKE pattern for the parameter's name. */
+  /** The LIKE pattern for the name of the parameter. */
   readonly name: string;
-  /** The interval of the numbers. Null if the condition has no numbers. */
+  /** The interval of numbers to match, or null if the condition does not match numbers. */
   readonly interval: Interval | null;
-  /** The unit of the numbers. Null for any unit. */
+  /** The unit of the numbers, or null for any unit. */
   readonly unit: string | null;
   /**
-   * The LIKE pattern of the text. Null for a purely numeric condition. If there is also an interval, either of them may
-   * match.
+   * The LIKE pattern for the text, or null if the condition matches only numbers. If there is also an interval, either
+   * the text or the number must match.
    */
   readonly text: string | null;
 }
 
-/** An interval of numbers. A bound that is null means no limit. */
+/** An interval of numbers. A bound that is null means that there is no limit. */
 export interface Interval {
   readonly low: Bound | null;
   readonly high: Bound | null;
@@ -37,10 +37,10 @@ const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
 const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
 
 /**
- * Parses a condition, which is the pattern of a name, a colon and a value. The value is a range of numbers, a
- * comparison with a number, or the pattern of a text. A pattern that is a number also matches numbers. Without a colon,
- * any value matches.
- * @throws {Problem} 400 that names the query parameter and explains the syntax
+ * Parses a condition, which consists of a pattern for the name, a colon and a value. The value is a range of numbers, a
+ * comparison with a number, or a pattern for the text. A pattern that is a number also matches numbers. Without a
+ * colon, any value matches.
+ * @throws {Problem} 400 naming the query parameter and explaining the syntax
  */
 export function parseParameterCondition(parameter: string, text: string): ParameterCondition {
   const colon = unescapedColon(text);

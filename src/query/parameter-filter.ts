@@ -1,4 +1,7 @@
-/** Filters on part parameters: `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the conditions. */
+/**
+ * Filters lists by part parameters, as in `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the
+ * conditions.
+ */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { requireText } from "./bad-parameter.ts";
@@ -12,11 +15,11 @@ import type { Interval } from "./parameter-condition.ts";
 import { normalize } from "../database/normalize.ts";
 
 /**
- * Matches a parameter by name and value. A number matches if it fits `value_typical` or overlaps the range from
- * `value_min` to `value_max`. If one end of the range is missing, the other end is used for both. A text is compared
- * with `value_text` as a LIKE pattern.
- * @param field the name of a parameter
- * @throws {Problem} 400 that names the query parameter and explains the syntax
+ * Creates the condition that a part has a parameter with a matching name and value. A number matches if it fits
+ * `value_typical` or overlaps the range from `value_min` to `value_max`. If one end of the range is missing, the other
+ * end is used for both. A text is compared with `value_text` as a LIKE pattern.
+ * @param field the name of a part parameter
+ * @throws {Problem} 400 naming the query parameter and explaining the syntax
  */
 export function parameterFilter(
   parameter: string,
@@ -70,8 +73,8 @@ function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
 }
 
 /**
- * Compares units case-sensitively, because m and M differ. The two Unicode forms of µ are equal, and so are the two
- * forms of Ω.
+ * Returns the condition that a parameter has the unit. Case matters, because m and M differ. The two Unicode characters
+ * for µ are equal, and so are the two characters for Ω.
  */
 function hasUnit(table: string, unit: string): Condition {
   return {

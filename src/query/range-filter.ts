@@ -1,4 +1,4 @@
-/** Filters on a number: `mass[gte]=5`, `mass[between]=1..60`. */
+/** Filters lists by a number, as in `mass[gte]=5` or `mass[between]=1..60`. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
@@ -16,9 +16,9 @@ const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 ]);
 
 /**
- * Creates the condition. `between` takes `low..high`, both inclusive, and matches nothing if `low` is greater than
- * `high`. The other operators take a number. Null never matches.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition. The value of `between` is `low..high`, with both bounds included. If `low` is greater than
+ * `high`, no rows match. The value of any other operator is a number. Rows with a null value never match.
+ * @throws {Problem} 400 naming the parameter
  */
 export function rangeFilter(
   parameter: string,

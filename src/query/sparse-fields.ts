@@ -1,19 +1,19 @@
 /**
- * Parses sparse fields (`properties[]=name&properties[category][]=name`) to a tree of selected properties.
- * `representation/` applies the selection and omits queries for unselected properties.
+ * Parses sparse fields, as in `properties[]=name&properties[category][]=name`, to a tree of selected properties.
+ * `representation/` applies the selection and omits queries for properties that are not selected.
  */
 import { badParameter } from "./bad-parameter.ts";
 
-/** The selected properties of an object. `true` selects the whole property. */
+/** Maps each selected property of an object to its own selection, or to `true` if the whole property is selected. */
 export type Selection = ReadonlyMap<string, Selection | true>;
 
 interface SparseFields {
   readonly selection: Selection;
-  /** Identifies the selection, whatever the order of its parameters. */
+  /** Identifies the selection, whatever the order of the parameters in the URL. */
   readonly key: string;
 }
 
-/** Whether a property exists. For example, `["category", "name"]` is the name of the embedded category. */
+/** Whether a property exists. For example, `["category", "name"]` is the path of the name of the embedded category. */
 type KnownProperty = (path: readonly string[]) => boolean;
 
 type SelectionUnderWork = Map<string, SelectionUnderWork | true>;
@@ -25,17 +25,16 @@ const segmentForm = /\[([^[\]]+)\]/g;
 const nameForm = /^@?[A-Za-z0-9_-]{1,100}$/;
 const alwaysThere = new Set(["@id", "@type", "@context"]);
 
-/** Whether a query parameter selects properties, even if it is not valid. */
+/** Whether a query parameter selects properties, even if the selection is invalid. */
 export function isPropertiesParameter(name: string): boolean {
   return name === "properties" || name.startsWith("properties[");
 }
 
 /**
- * Parses the selection of properties, or returns null if the query has none. Selecting a property of an embedded object
- * also selects the object. As in Part-DB, this takes precedence over selecting the whole object. `@id` and `@type` are
+ * Parses the selection of properties. Returns null if the query selects no properties. Selecting a property of an
+ * embedded object also selects the object, but, as in Part-DB, without its other properties. `@id` and `@type` are
  * always included. Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.
- * @throws {Problem} 400 that names the parameter if it is malformed, too deep, too long, or selects a property that is
- * not `known`
+ * @throws {Problem} 400 naming the parameter if it is malformed, too deep or too long, or if a property is not `known`
  */
 export function parseSparseFields(
   query: Iterable<readonly [string, string]>,
@@ -58,8 +57,8 @@ export function parseSparseFields(
 }
 
 /**
- * Returns the selection within a property: false for nothing, true for everything. Without a selection, everything is
- * selected.
+ * Returns the selection within a property: `false` if the property is not selected, and `true` if the whole property is
+ * selected. Without a selection, all properties are selected.
  */
 export function selected(selection: Selection | true | null, property: string): Selection | boolean {
   if (selection === null || selection === true) return true;

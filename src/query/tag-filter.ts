@@ -1,4 +1,4 @@
-/** Filters by tag, for example `tags=smd`. The tags of a part are stored as one comma-separated text. */
+/** Filters lists by tag, as in `tags=smd`. The tags of a part are stored as one comma-separated text. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../database/fold.ts";
@@ -10,10 +10,10 @@ import { foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Matches a whole tag, ignoring case and surrounding spaces; `%`, `_` and `\` are literals. Unlike in Part-DB, `Part2`
- * matches `test, Part2`, because users put a space after a comma. The empty tag matches entities without tags. Null
- * never matches.
- * @throws {Problem} 400 that names the parameter
+ * Creates the condition that one of the tags is equal to the value, ignoring case and surrounding spaces. `%`, `_` and
+ * `\` are literals. Unlike in Part-DB, `Part2` matches `test, Part2`, because users put a space after a comma. An empty
+ * value matches entities without tags. Rows with a null value never match.
+ * @throws {Problem} 400 naming the parameter
  */
 export function tagFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
   const tag = trimSpaces(fold(requireText(parameter, value)));
@@ -26,7 +26,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   }
   return {
     shape: "tag",
-    // The LIKE pattern reduces the number of rows before their tags are split.
+    // The LIKE pattern excludes most rows before the tags of the other rows are split.
     values: [`%${tag.replace(/[\\%_]/g, "\\$&")}%`, tag],
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);
@@ -47,7 +47,7 @@ function hasElement(
   element: RawBuilder<unknown>,
   dialect: Dialect,
 ): RawBuilder<SqlBool> {
-  // `json_quote` does not escape commas, so replacing each comma with `","` creates a JSON array of the tags.
+  // `json_quote` does not escape commas, so replacing each comma with `","` turns the text into a JSON array of tags.
   const elements =
     dialect === "sqlite"
       ? sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']') as element`

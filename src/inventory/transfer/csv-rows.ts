@@ -100,7 +100,7 @@ async function* readRows(
       continue;
     }
     onBytes(bytes);
-    // Spreadsheets write blank rows as separators without values.
+    // Spreadsheets write a blank row as separators without values.
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (cells.length === length) yield { line, cells, error: null };
     else {

@@ -33,27 +33,27 @@ export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
-  /** Compiles the `partname_regex` of a category. Returns the reason as a text if the pattern is invalid. */
+  /** Compiles the `partname_regex` of a category. If the pattern is invalid, returns a message that explains why. */
   readonly namePattern: (text: string) => NamePattern | string;
-  /** The user who writes. `userId` is `null` for CLI commands. */
+  /** The user who makes the change. For CLI commands, `userId` is `null`. */
   readonly actor: Pick<Actor, "userId">;
   readonly now: Date;
   readonly comment: string | null;
-  /** Violations of the request format, such as invalid references (400). */
+  /** Violations of the request format, such as invalid references. They result in status 400. */
   readonly malformed: Violation[];
-  /** Violations of rules (422). */
+  /** Violations of rules. They result in status 422. */
   readonly violations: Violation[];
-  /** Change log entries, which are written at the end. */
+  /** The change log entries, which are written at the end of the transaction. */
   readonly log: LogEntry[];
-  /** Rows that `referencedRow` has read, by table and ID. */
+  /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
-  /** Whether only the checks run. Rows are not locked, and stored files are not accessed. */
+  /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
   readonly isPrecheck?: boolean;
   /** The uploaded and downloaded files of the request. */
   readonly files: RequestFiles;
   /**
-   * Requires a permission that depends on the content of the request.
-   * @throws {Problem} 403 if the user has neither the permission nor one of the alternatives
+   * Throws unless the user has a permission. Used for permissions that depend on the content of the request.
+   * @throws {Problem} 403 if the user has neither the permission nor one of its alternatives
    */
   readonly requirePermission: (
     permission: PermissionName,
@@ -61,7 +61,7 @@ export interface WriteContext extends AccountOptions {
   ) => void;
   readonly can: (permission: PermissionName) => boolean;
   /**
-   * Returns whether the restrictions of an element do not apply, because the same import describes the element. An
+   * Returns whether an element is exempt: the same import describes the element, so its restrictions do not apply. An
    * exported inventory can contain entities that violate later restrictions.
    */
   readonly isExempt?: (resource: ResourceName, id: number) => boolean;
@@ -69,20 +69,20 @@ export interface WriteContext extends AccountOptions {
 
 export interface Owner {
   readonly resource: ResourceName;
-  /** ID of the owner. `null` if the owner is being created. */
+  /** The ID of the owner, or `null` if the owner is being created. */
   readonly id: number | null;
-  /** The new columns of the owner, if the same request writes it. */
+  /** The new columns of the owner, if the same request writes the owner. */
   readonly columns?: Readonly<Columns>;
   /**
-   * The columns of an owner that is updated after its lists. Rules of list elements set references to them here instead
-   * of in the database.
+   * The columns of an owner that is updated after its lists. The rules of the listed entities change references to
+   * these entities here instead of in the database.
    */
   readonly pending?: Columns;
-  /** The owner of the owner, if the same request writes it. */
+  /** The owner of this owner, if the same request writes it. */
   readonly owner?: Owner | null;
 }
 
-/** An entity that the same request also writes or deletes. That write raises the version of the entity. */
+/** An entity that the same request also writes or deletes. The version of this entity is incremented by that write. */
 export interface Writer {
   readonly resource: string;
   readonly id: number | null;
@@ -94,20 +94,20 @@ export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<
 interface ChangeOf<R extends StoredResource, Before, After> {
   readonly definition: Definition<R>;
   readonly context: WriteContext;
-  /** ID of the entity. `null` if the entity is being created. */
+  /** The ID of the entity, or `null` if the entity is being created. */
   readonly id: number | null;
   readonly before: Before | null;
-  /** The new columns, which rules can adjust. */
+  /** The new columns of the entity. Rules can adjust them. */
   readonly after: After;
   readonly body: Body;
   readonly owner: Owner | null;
-  /** Changes of the owned lists in the body. */
+  /** The changes of owned entities that the lists in the body make. */
   readonly owned: readonly OwnedWrite[];
-  /** Path in the request body: empty, or a path such as `parameters[0]`. */
+  /** The path of the entity in the request body, such as `parameters[0]`. Empty if the body is the entity. */
   readonly path: string;
-  /** The accepted file of an attachment. The check sets it; it is stored when the row is written. */
+  /** The accepted file of an attachment. The rule `check` sets the file, and `beforeWrite` stores it. */
   file?: AcceptedFile;
-  /** Adds a violation of a rule at a property of this entity. */
+  /** Adds a rule violation at a property of this entity. */
   violate(property: string, message: string, code: ViolationCode): void;
 }
 
@@ -117,7 +117,7 @@ export interface OwnedWrite {
   readonly definition: Definition;
   readonly ownerColumn: string;
   readonly changes: readonly Change[];
-  /** Owned entities that the list omits. */
+  /** The owned entities that the list omits. They are deleted. */
   readonly removed: readonly Row[];
 }
 
@@ -125,7 +125,7 @@ export interface OwnedWrite {
 export interface Usage {
   readonly table: string;
   readonly column: string;
-  /** Singular and plural name of the referring entities, as in `3 parts`. */
+  /** The singular and plural names of the referring entities, used in messages such as `3 parts`. */
   readonly label: readonly [one: string, many: string];
 }
 
@@ -136,64 +136,71 @@ export interface ChangeTarget {
 }
 
 /**
- * Columns whose combined values are unique. Keys of attachments and parameters are unique within the element that owns
- * them, other keys within the table. As in SQL, keys that contain `null` are never equal.
+ * The columns whose combined values must be unique. For attachments and parameters, the values are unique within the
+ * element that owns them; for all other resources, within the table. As in SQL, keys that contain `null` are never
+ * equal.
  */
 export interface UniqueKey<After = Columns> {
-  /** Columns with their default values. */
+  /** The columns of the key, with their default values. */
   readonly columns: Readonly<After>;
-  /** The property that violations name. */
+  /** The property that the violation names. */
   readonly property: string;
   readonly message: string | ((row: Readonly<Columns>) => string);
   /**
-   * A temporary value for rows whose key moves to another row of the list. Required if a unique index checks every
-   * statement. The same transaction writes the final value.
+   * A temporary value for rows whose key moves to another row of the list, because a unique index checks each
+   * statement. The same transaction writes the final value. Not required for keys without an index.
    */
   readonly temporary?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
 
-/** The permissions that changing a property requires, by property. */
+/** Maps properties to the permissions that changing them requires. */
 type PropertyPermissions = Readonly<Record<string, PermissionName>>;
 
 /** Rules for logging changes to a resource. */
 interface LogRules<Changed> {
   readonly level: LogLevel;
-  /** Properties whose values are logged when an entity is created. */
+  /** The properties whose values are logged when an entity is created. */
   readonly created: readonly string[];
-  /** Properties whose last values are logged when an entity is deleted. */
+  /** The properties whose last values are logged when an entity is deleted. */
   readonly deleted: readonly string[];
-  /** Returns properties that are not logged when an entity is changed. */
+  /** Returns the properties whose changes are not logged. */
   omitted?(change: Changed): readonly string[];
 }
 
-/** Rules of a resource that the contract cannot express. */
+/** The rules of a resource that the contract cannot express. */
 export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
 
 interface RulesOf<R extends StoredResource, Before, After> {
-  /** Permissions for changing a property, in addition to the permission of the operation. */
+  /** The permissions that changing a property requires in addition to the permission of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
-  /** Values that a PUT sets if its body omits them. */
+  /** The values that a PUT request sets for properties that its body omits. */
   readonly putDefaults?: Body;
-  /** Rules for logging. Default: level `info`, no values for created entities, and all last values for deleted ones. */
+  /**
+   * The rules for logging. By default, the level is `info`, no values of created entities are logged, and all last
+   * values of deleted entities are logged.
+   */
   readonly log?: LogRules<ChangeOf<R, Before, After>>;
-  /** Runs before the transaction, for slow work such as hashing passwords. Returns columns to set. */
+  /** Runs before the transaction, for slow work such as hashing a password. Returns the columns to set. */
   beforeTransaction?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
-  /** Runs before changes of existing entities are checked, once for all elements of a list. */
+  /** Runs before changes of existing entities are checked. For a list, this rule runs only once. */
   beforeCheck?(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void>;
-  /** Adjusts columns and adds violations. Nothing has been written yet. */
+  /** Adjusts columns and adds violations. Runs before anything is written. */
   check?(change: ChangeOf<R, Before, After>): Promise<void> | void;
-  /** Runs before the row is written, when the ID of the owner is known. Adjusts columns and stores files. */
+  /** Adjusts columns and stores files. Runs before the row is written, when the ID of the owner is known. */
   beforeWrite?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
   /** Runs after the row and its owned entities are written. */
   afterWrite?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
   /**
-   * Runs before all other rules if a request changes or deletes the entity itself.
-   * @throws {Problem} 403
+   * Checks access to an existing entity. Runs before all other rules, but only if the request is for this entity rather
+   * than for its owner.
+   * @throws {Problem} 403 if the change is not allowed
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
-  /** Runs before the row is deleted. `writer` is its owner if the same request writes or deletes the owner as well. */
+  /**
+   * Runs before the row is deleted. `writer` is the owner of the row, if the same request writes or deletes the owner.
+   */
   beforeDelete?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
-  /** Unique keys, checked after `check` with the adjusted columns. */
+  /** The unique keys. They are checked after `check` has adjusted the columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];
 }
@@ -206,7 +213,7 @@ export function pathOf(prefix: string, property: string): string {
   return property === "" ? prefix : `${prefix}.${property}`;
 }
 
-/** Returns whether the change gives the column another value. */
+/** Returns whether the change gives a column another value. */
 export function changes<After extends Partial<Columns>>(
   { before, after }: { readonly before: Readonly<Partial<After>> | null; readonly after: After },
   column: keyof After,

@@ -1,4 +1,7 @@
-/** Types of the columns of an entity. With a resource name, the types match its table; without one, any table. */
+/**
+ * Defines the types of the columns of an entity. With a resource name, a type describes the table of the resource.
+ * Without a resource name, it describes any table.
+ */
 import type { Selectable } from "kysely";
 import type { EntityColumns } from "../../database/entity-columns.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -7,7 +10,7 @@ import type { StoredResource, TableOf } from "../../representation/definition.ts
 
 export type { ColumnValue };
 
-/** Columns to write, by name. */
+/** The columns to write, by name. */
 export type Columns = Record<string, ColumnValue>;
 
 /** A stored row of a resource that is only known at run time. */
@@ -20,12 +23,12 @@ interface AnyRow {
 type IsAny<R extends StoredResource, Any, One> = StoredResource extends R ? Any : One;
 type RowOf<R extends StoredResource> = Selectable<Tables[TableOf<R>]>;
 
-/** A stored row, typed by its table. */
+/** A stored row with the column types of its table. */
 export type Row<R extends StoredResource = StoredResource> = IsAny<R, AnyRow, Readonly<RowOf<R>>>;
 
 /**
- * A row to be written. Columns with a default can be missing. Required references can be `null` until the rules have
- * checked them.
+ * A row to be written. Columns with a default can be missing. A required reference can be `null` until the rules have
+ * checked it.
  */
 export type Draft<R extends StoredResource = StoredResource> = IsAny<
   R,
@@ -33,7 +36,7 @@ export type Draft<R extends StoredResource = StoredResource> = IsAny<
   { [C in keyof RowOf<R>]?: RowOf<R>[C] | null }
 >;
 
-/** Resources whose rows have a version and are written with rules. */
+/** The resources whose rows have a version and are written according to rules. */
 export type EditableResource = {
   [R in StoredResource]: Tables[TableOf<R>] extends EntityColumns ? R : never;
 }[StoredResource];

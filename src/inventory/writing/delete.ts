@@ -1,4 +1,4 @@
-/** Deletes an entity and its owned entities, unless other entities refer to it. */
+/** Deletes an entity and its owned entities, unless other entities refer to the entity. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { idList } from "../../database/id-list.ts";
@@ -12,8 +12,9 @@ import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
 /**
- * Deletes a row and the entities that it owns, logs each deletion, and raises the version of its owners.
- * @throws {Problem} 409 naming the entities that refer to it
+ * Deletes a row and the entities that it owns, logs each deletion, and increments the versions of the owners of the
+ * row.
+ * @throws {Problem} 409 naming the entities that refer to the row
  */
 export async function deleteRow(context: WriteContext, definition: Definition, row: Row): Promise<void> {
   await requireUnused(context, definition, row);
@@ -21,10 +22,9 @@ export async function deleteRow(context: WriteContext, definition: Definition, r
 }
 
 /**
- * Deletes rows and the entities that they own, with a constant number of statements per resource. Nothing else can
- * refer to these rows.
- *
- * @param writer the owner of the rows, if the same request writes it
+ * Deletes rows and the entities that they own, with a constant number of statements per resource. The caller guarantees
+ * that no other entities refer to these rows.
+ * @param writer the owner of the rows, if the same request writes the owner
  */
 export async function deleteOwned(
   context: WriteContext,
@@ -75,7 +75,7 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
   });
 }
 
-/** Returns the owner whose list contained the deleted entity. Associations belong to the part in `owner`. */
+/** Returns the owner whose list contained the deleted entity. For an association, this is the part in `owner`. */
 function listOwnerOf(
   definition: Definition,
   row: Row,

@@ -1,4 +1,4 @@
-/** Creates the change log entries of a write, with property names as in the API. */
+/** Creates the change log entries of a write. Properties are named as in the API. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
@@ -8,12 +8,12 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Changes, LogEntry } from "../../history/log-entry.ts";
 import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./change.ts";
 
-/** Columns that are not logged, because they change with every write or are derived. */
+/** The columns that are not logged, because they are derived or change with every write. */
 const unloggedColumns = new Set(["id", "last_modified", "version", "full_path", "level"]);
 
 /**
- * Logs changed properties. Merges them into the entry that the request already has for the entity, and logs nothing for
- * an entity that the request has created.
+ * Logs changed properties. If the request already has an entry for the entity, adds the properties to this entry. Logs
+ * nothing if the request has created the entity.
  */
 export function logChanges(
   context: WriteContext,
@@ -36,8 +36,8 @@ export function logChanges(
 }
 
 /**
- * Logs the same change for several entities that have no entries in this request. This is faster than {@link
- * logChanges}, which searches for existing entries.
+ * Logs the same change for several entities that do not have entries in this request yet. {@link logChanges} would be
+ * slower, because it searches for existing entries.
  */
 export function logChangesOfAll(
   { log, comment, rules }: WriteContext,
@@ -56,13 +56,13 @@ export function logChangesOfAll(
     });
 }
 
-/** Returns the log level that the rules of a resource set. */
+/** Returns the log level of a resource, if its rules set one. */
 export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<LogEntry, "level"> {
   const level = rules[resource]?.log?.level;
   return level === undefined ? {} : { level };
 }
 
-/** Logs a created entity with the values that the rules of its resource select. */
+/** Logs the creation of an entity, with the values that the rules of its resource select. */
 export function logCreation({ context, definition, after }: Change, targetId: number): void {
   const { rules, comment } = context;
   const created = rules[definition.name]?.log?.created ?? [];
@@ -105,7 +105,10 @@ export function changedProperties(
   return changes;
 }
 
-/** Returns the last values of a deleted entity, or the selection that its rules make. */
+/**
+ * Returns the last values of a deleted entity. If the rules of its resource select properties, returns only their
+ * values.
+ */
 export function lastValues(
   rules: RulesByResource,
   definition: Definition,

@@ -1,4 +1,4 @@
-/** Finds the permissions of operations in the contract. */
+/** Finds the permissions that operations require in the contract. */
 import { operations } from "../../../generated/operations.ts";
 import type { Role } from "../../../generated/operations.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
@@ -6,8 +6,8 @@ import type { PermissionName } from "../../identity/permissions.ts";
 import { permissionName } from "../../identity/permissions.ts";
 
 /**
- * Returns the permission of an operation. `null` if the operation does not exist, or if its permission depends on the
- * element that owns the entity.
+ * Returns the permission that an operation requires. Returns `null` if the operation does not exist, or if its
+ * permission depends on the element that owns the entity.
  */
 export function operationPermission(resource: ResourceName, role: Role): PermissionName | null {
   const found = operations.find((operation) => operation.resource === resource && operation.role === role);

@@ -1,6 +1,6 @@
 /**
- * First half of a write: compares the request body with the stored entity and its owned entities, and collects all
- * violations. `apply.ts` writes the changes.
+ * Performs the first half of a write: compares the request body with the stored entity and its owned entities, and
+ * collects all violations. `apply.ts` writes the changes.
  */
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
@@ -14,16 +14,16 @@ import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
-  /** The stored row. `null` if the entity is being created. */
+  /** The stored row, or `null` if the entity is being created. */
   readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
-  /** Columns to set in addition to the columns of the body. */
+  /** Columns to set in addition to the columns that the body sets. */
   readonly columns?: Columns;
   readonly present?: ReadOwned;
 }
 
-/** Prepares a new or changed entity. Adds violations to the context. */
+/** Prepares the creation or change of an entity. Adds all violations to the context. */
 export async function prepareChange(
   context: WriteContext,
   definition: Definition,
@@ -33,7 +33,7 @@ export async function prepareChange(
   const { before, owner = null, path = "", present = readOwnedOf(context) } = target;
   const id = before?.id ?? null;
   const malformedBefore = context.malformed.length;
-  // For elements of a list, `prepareList` runs this rule once.
+  // For a list, `prepareList` runs this rule once.
   if (id !== null && path === "")
     await context.rules[definition.name]?.beforeCheck?.(context, [{ id, body }]);
   const values = await bodyValues(context, definition, body, { before, path });
@@ -52,7 +52,7 @@ export async function prepareChange(
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
     },
   };
-  // Skip the rules after an invalid reference, because they would report the same error again.
+  // After an invalid reference, the rules would report the same error again.
   if (context.malformed.length === malformedBefore) {
     await context.rules[definition.name]?.check?.(change);
     if (path === "") await checkKeys(change);
@@ -73,14 +73,14 @@ interface ListOwner {
 /** Reads the entities that an element owns. */
 type ReadOwned = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
 
-/** Reads owned entities for an element that is written on its own. */
+/** Returns a function that reads the owned entities of a single element. */
 function readOwnedOf({ transaction }: WriteContext): ReadOwned {
   return (definition, ownerColumn, owner) => ownedRows(transaction, definition, ownerColumn, owner);
 }
 
 /**
- * Reads owned entities for the elements of a list. The first call reads the entities of all elements with one
- * statement.
+ * Returns a function that reads the owned entities of each item of a list. The first call reads the entities of all
+ * items with one statement.
  */
 function readOwnedOfAll({ transaction }: WriteContext, owners: readonly Row[]): ReadOwned {
   const ids = owners.map((row) => row.id);
@@ -165,7 +165,7 @@ async function prepareList(
   return { definition, ownerColumn, changes, removed: [...remaining.values()] };
 }
 
-/** Returns the body of a list element. An element that is only an IRI has an empty body, because it changes nothing. */
+/** Returns the body of a list item. An item that is only an IRI changes nothing, so its body is empty. */
 function bodyOf(element: unknown): Body {
   return typeof element === "object" && element !== null ? { ...element } : {};
 }
@@ -184,8 +184,8 @@ async function beforeCheckList(
 }
 
 /**
- * Requires the permission to create or delete an entity inside its owner. Attachments and parameters only require the
- * permission to edit the owner, which was checked before.
+ * Requires the permission to create or delete an entity through its owner. Attachments and parameters only require the
+ * permission to edit the owner, which has already been checked.
  */
 function requireOwnPermission(
   context: WriteContext,

@@ -1,12 +1,15 @@
 /**
- * Caches the rows that a write refers to, such as units, locations and categories, because list elements and rules
- * often refer to the same rows.
+ * Caches the rows that a write refers to, such as units, locations and categories. Rules and list items often refer to
+ * the same rows.
  */
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { Row, WriteContext } from "./change.ts";
 import { rowById, typedRow } from "./rows.ts";
 
-/** Returns a row, or `null` if it does not exist. The row may not show changes by the same write. */
+/**
+ * Returns a row, or `null` if the row does not exist. The row is cached and may lack changes that the same write has
+ * made.
+ */
 export async function referencedRow<R extends StoredResource>(
   { transaction, referencedRows }: WriteContext,
   definition: Definition<R>,
@@ -21,7 +24,7 @@ export async function referencedRow<R extends StoredResource>(
   return typedRow(definition, row);
 }
 
-/** Returns a row whose restrictions apply to the write. Returns `null` if the row does not exist or is exempt. */
+/** Returns a row whose restrictions apply to the write, or `null` if the row does not exist or is exempt. */
 export async function restrictingRow<R extends StoredResource>(
   context: WriteContext,
   definition: Definition<R>,

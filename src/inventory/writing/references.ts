@@ -1,4 +1,6 @@
-/** Resolves references in a request body. Checks that their targets exist and that the user can read them. */
+/**
+ * Resolves the references in a request body. Checks that their targets exist and that the user can read the targets.
+ */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
@@ -12,8 +14,9 @@ import { referencedRow } from "./referenced-rows.ts";
 import { rowsById } from "./rows.ts";
 
 /**
- * Returns the referenced ID, or `null` for `null`. Accepts an IRI or an embedded object with `@id` or `id`.
- * @returns `undefined` if the reference is invalid; the violation is added to the context
+ * Returns the ID that a reference contains, or `null` if the value is `null`. A reference is an IRI, or an embedded
+ * object with `@id` or `id`.
+ * @returns `undefined` if the reference is invalid, in which case a violation is added to the context
  */
 export async function resolveReference(
   context: WriteContext,
@@ -35,7 +38,7 @@ interface RequestReference {
   readonly path: string;
 }
 
-/** Resolves several references with one statement, like {@link resolveReference}. None of them may be `null`. */
+/** Resolves several references like {@link resolveReference}, but with one statement. The values must not be `null`. */
 export async function resolveReferences(
   context: WriteContext,
   resource: ResourceName,
@@ -54,8 +57,8 @@ export async function resolveReferences(
 }
 
 /**
- * Responses and violations reveal data of referenced entities, so a new reference requires permission to read its
- * target. Users are an exception: setting the owner of a lot requires no permission to read users.
+ * Requires the permission to read the target of a new reference, because responses and violations reveal its data. No
+ * permission is required to refer to a user, for example as the owner of a lot.
  */
 function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (resource === "User") return;
@@ -78,7 +81,9 @@ function addNotFound({ malformed }: WriteContext, { value, path }: RequestRefere
   malformed.push({ propertyPath: path, message, code: "not-found" });
 }
 
-/** Returns the ID in a reference that the contract has validated, or `null` if it refers to another resource. */
+/**
+ * Returns the ID in a reference whose format the contract has validated, or `null` if it refers to another resource.
+ */
 export function referencedId(resource: ResourceName, value: unknown): number | null {
   const { iri, id } = partsOf(value);
   if (typeof iri === "string") {
@@ -99,7 +104,10 @@ function describe(value: unknown): string {
   return JSON.stringify(iri ?? id ?? null);
 }
 
-/** Returns the foreign key for `element`. Stored entities can only move to an element of the same type. */
+/**
+ * Returns the foreign key that the property `element` sets. A stored entity can only be moved to an element of the same
+ * type.
+ */
 export async function elementColumns(
   context: WriteContext,
   body: Body,
@@ -115,7 +123,7 @@ export async function elementColumns(
     return {};
   }
   const { resource, id } = named;
-  // Check the permission before the row is read, so that the error does not reveal whether the element exists.
+  // The permission is checked before the row is read, so that the error does not reveal whether the element exists.
   context.requirePermission(`${elementGroups[resource]}.edit`);
   const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
   if (row === null) addNotFound(context, reference);
@@ -128,7 +136,7 @@ export async function elementColumns(
 
 /**
  * Returns the element that a reference names.
- * @param kind type of the element, required if the reference contains only an ID
+ * @param kind the type of the element, which is required if the reference contains only an ID
  */
 function elementNamed(value: unknown, kind?: OwnerName): { resource: OwnerName; id: number } | null {
   const { iri } = partsOf(value);

@@ -1,6 +1,6 @@
 /**
- * The files of a request. Files are uploaded or downloaded and checked before the transaction, and stored inside it. A
- * failed transaction removes the files that it stored. Files that were not stored are discarded.
+ * Manages the files of a request. Files are received and checked before the transaction and stored within it. If the
+ * transaction fails, the files that it stored are removed. Files that are never stored are discarded.
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
 import { acceptFile } from "../../attachments/accept-file.ts";
@@ -19,14 +19,15 @@ interface ReceivedFile {
 }
 
 export interface RequestFiles {
-  /** Returns the uploaded file for a handle in `upload.data`, or `null` if the handle is unknown. */
+  /** Returns the uploaded file with a handle from `upload.data`, or `null` if the handle is unknown. */
   uploaded(handle: string, fileName: string | null): ReceivedFile | null;
   /** Returns the downloaded file of the attachment at `path` in the body. */
   downloaded(path: string): ReceivedFile | null;
-  /** Returns whether the file of the attachment at `path` is not downloaded yet. */
+  /** Returns whether the file of the attachment at `path` has not been downloaded yet. */
   isPending(path: string): boolean;
   /**
-   * Checks the type and name of a file, and sanitizes SVG files. Each file is checked once.
+   * Checks the type and name of a file, and sanitizes SVG files. A file is checked only once, however often this
+   * function is called.
    * @throws {FileRefused} if the file is not accepted
    */
   accept(file: ReceivedFile): Promise<AcceptedFile>;
@@ -34,7 +35,9 @@ export interface RequestFiles {
   isStored(key: string): Promise<boolean>;
   /** Stores a file and returns its key. The file is removed if the transaction fails. */
   place(transaction: Transaction, file: AcceptedFile, parts: Omit<KeyParts, "extension">): Promise<string>;
-  /** Copies a file to the public or private directory and returns its key. The old file is removed after the commit. */
+  /**
+   * Copies a file to the public or private directory and returns the new key. The old file is removed after the commit.
+   */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
   /** Removes a stored file after the commit. */
   removeAfterCommit(transaction: Transaction, key: string): void;
@@ -44,7 +47,8 @@ export interface RequestFiles {
 
 /**
  * Creates the files of one request.
- * @param downloads downloaded files by the path of the attachment in the body; `null` if the file is not downloaded yet
+ * @param downloads maps the path of an attachment in the body to its downloaded file, or to `null` if the file has not
+ * been downloaded yet
  */
 export function createRequestFiles(
   services: FileServices,
@@ -69,7 +73,7 @@ export function createRequestFiles(
       let accepting = accepted.get(file.handle);
       if (accepting === undefined) {
         accepting = acceptFile(services, { staged: file.staged, fileName: file.fileName });
-        // Prevents an unhandled rejection. Callers that await the promise still receive the error.
+        // This handler prevents an unhandled rejection. Callers that await the promise still receive the error.
         accepting.catch(() => undefined);
         accepted.set(file.handle, accepting);
       }
@@ -89,7 +93,7 @@ export function createRequestFiles(
       return target;
     },
     removeAfterCommit(transaction, key) {
-      // Imported databases can contain paths that are not keys of this storage.
+      // An imported database can contain paths that are not keys of this storage.
       if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
     },
     async discard() {
@@ -102,7 +106,10 @@ export function createRequestFiles(
   };
 }
 
-/** Used by writes without files. Stored files that these writes no longer reference are removed later as orphans. */
+/**
+ * For writes without files. If such a write removes the last reference to a stored file, the file is later deleted as
+ * an orphan.
+ */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,

@@ -1,4 +1,4 @@
-/** Reads rows by ID or owner, with statements that are prepared once per table. */
+/** Reads rows by ID or owner. The statements are prepared once per table. */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
@@ -9,10 +9,10 @@ import { memoize } from "../../memoize.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { ColumnName, Row } from "./columns.ts";
 
-/** Kysely for tables whose names are only known at run time. */
+/** A Kysely instance for tables whose names are only known at run time. */
 type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
-/** Removes the table types for generic code. No other function does this. */
+/** Removes the table types, for code that handles any table. This is the only function that removes them. */
 export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
   return db as AnyDatabase;
 }
@@ -35,7 +35,8 @@ const byOwner = memoize((tableAndColumn: string) => {
 });
 
 /**
- * Returns the row with this ID, or `null`. Transactions are serializable, so the row does not change before the commit.
+ * Returns the row with this ID, or `null` if there is none. Transactions are serializable, so no other transaction
+ * changes the row before the commit.
  */
 export async function rowById<R extends StoredResource>(
   transaction: Reader,
@@ -46,14 +47,14 @@ export async function rowById<R extends StoredResource>(
   return row === undefined ? null : typedRow(definition, row);
 }
 
-/** Casts a row that was read from the definition's table. */
+/** Casts a row that was read from the table of `definition`. */
 export function typedRow<R extends StoredResource>(_definition: Definition<R>, row: unknown): Row<R> {
   return row as Row<R>;
 }
 
 /**
- * Locks rows until the transaction ends. On PostgreSQL, the transaction is retried if another one has changed a row
- * since it was read. SQLite has only one writer at a time, so nothing is locked.
+ * Locks rows until the transaction ends. If another transaction has changed a row since it was read, PostgreSQL retries
+ * this transaction. SQLite needs no locks, because it has only one writer at a time.
  */
 export async function lockRows(
   { dialect, db }: Transaction,
@@ -61,7 +62,7 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<void> {
   if (dialect !== "postgres" || ids.length === 0) return;
-  // Lock in a fixed order to prevent deadlocks.
+  // Rows are locked in a fixed order to prevent deadlocks.
   await anyDatabase({ db })
     .selectFrom(table)
     .select("id")
@@ -71,7 +72,7 @@ export async function lockRows(
     .execute();
 }
 
-/** Returns the rows of an owner. `column` is the foreign key. */
+/** Returns the rows that belong to an owner. `column` is the foreign key of the owner. */
 export async function ownedRows<R extends StoredResource>(
   transaction: Transaction,
   definition: Definition<R>,
@@ -82,7 +83,7 @@ export async function ownedRows<R extends StoredResource>(
   return rows.map((row) => typedRow(definition, row));
 }
 
-/** Returns the rows with these IDs. Missing rows are omitted. */
+/** Returns the rows with these IDs. Rows that do not exist are omitted. */
 export function rowsById<R extends StoredResource>(
   transaction: Reader,
   definition: Definition<R>,
@@ -91,7 +92,7 @@ export function rowsById<R extends StoredResource>(
   return rowsIn(transaction, definition, "id", ids);
 }
 
-/** Returns the rows of several owners. `column` is the foreign key. */
+/** Returns the rows that belong to several owners. `column` is the foreign key of the owner. */
 export function rowsOwnedBy<R extends StoredResource>(
   transaction: Reader,
   definition: Definition<R>,

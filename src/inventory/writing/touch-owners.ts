@@ -1,6 +1,6 @@
 /**
- * Raises the version and modification date of owners when their entities change, because the owners' responses contain
- * them.
+ * Updates the version and modification date of owners when their entities change, because the responses of the owners
+ * contain these entities.
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
@@ -11,8 +11,8 @@ import type { Columns, Writer, WriteContext } from "./change.ts";
 import { anyDatabase, rowsById } from "./rows.ts";
 
 /**
- * Raises the version and modification date of the direct and indirect owners of the rows.
- * @param rows the rows, for example the states of an entity before and after a change
+ * Updates the version and modification date of all direct and indirect owners of the rows.
+ * @param rows the rows, for example an entity before and after a change
  */
 export async function touchOwners(
   context: WriteContext,
@@ -29,8 +29,8 @@ export async function touchOwners(
 }
 
 /**
- * Raises the version and modification date of the entities that a reference names, and of their owners. Used for
- * entities that show which other entities refer to them.
+ * Updates the version and modification date of the entities that a reference names, and of the owners of these
+ * entities. Used for entities whose responses show which other entities refer to them.
  */
 export async function touchReferenced(
   context: WriteContext,

@@ -1,6 +1,6 @@
 /**
- * Checks unique keys before a write: of a single entity against the database, and of a list in its final state.
- * `releaseKeys` resolves conflicts while rows of a list exchange their values.
+ * Checks unique keys before a write. A single entity is compared with the database, and a list is checked in its final
+ * state. `releaseKeys` allows rows of a list to exchange their values.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -13,10 +13,10 @@ import { anyDatabase, typedRow } from "./rows.ts";
 
 const temporaryPrefix = `\u0001${randomUUID()}:`;
 
-/** SQL expression for a text that no other row contains. */
+/** The SQL expression for a text that no other row contains. */
 export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
-/** Checks an entity that is not part of a list. */
+/** Checks the keys of an entity that is not part of a list. */
 export async function checkKeys(change: Change): Promise<void> {
   const { context, definition, id, after } = change;
   for (const key of keysOf(context, definition)) {
@@ -34,7 +34,7 @@ export async function checkKeys(change: Change): Promise<void> {
   }
 }
 
-/** Returns the foreign key of the element in which the key is unique, or `null` if there is no element. */
+/** Returns the foreign key of the element within which a key must be unique, or `null` if there is no such element. */
 function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null {
   if (definition.owners === undefined) return {};
   const element = owner ?? ownerOf(after);
@@ -44,11 +44,11 @@ function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null
 
 /** A list of owned entities from a request body. */
 interface List extends Pick<OwnedWrite, "definition" | "ownerColumn" | "changes"> {
-  /** ID of the owner. `null` if the owner is being created. */
+  /** The ID of the owner, or `null` if the owner is being created. */
   readonly owner: number | null;
 }
 
-/** Checks the final state of a list, regardless of the order of its elements. */
+/** Checks the keys of a list in its final state, whatever the order of its items. */
 export async function checkKeysOfList(context: WriteContext, list: List): Promise<void> {
   for (const key of keysOf(context, list.definition)) {
     const duplicates = new Set([...repeatedIn(key, list), ...(await usedOutside(context, key, list))]);
@@ -56,7 +56,7 @@ export async function checkKeysOfList(context: WriteContext, list: List): Promis
   }
 }
 
-/** Returns the elements whose keys repeat the key of an earlier element. */
+/** Returns the items whose key equals the key of an earlier item. */
 function repeatedIn(key: UniqueKey, list: List): Change[] {
   const seen = new Set<string>();
   return list.changes.filter(({ after }) => {
@@ -69,7 +69,8 @@ function repeatedIn(key: UniqueKey, list: List): Change[] {
 }
 
 /**
- * Returns the elements whose keys are used by rows outside the list. Only for keys that are unique beyond the owner.
+ * Returns the items whose key is already used by a row outside the list. Keys that are unique only within the owner
+ * cannot have such conflicts.
  */
 async function usedOutside(context: WriteContext, key: UniqueKey, list: List): Promise<Change[]> {
   const { definition, ownerColumn, owner } = list;
@@ -91,7 +92,7 @@ async function usedOutside(context: WriteContext, key: UniqueKey, list: List): P
 }
 
 /**
- * Gives temporary values to rows whose keys move to other elements of the list, because a unique index checks every
+ * Gives temporary values to rows whose key moves to another item of the list, because a unique index checks each
  * statement. Returns the columns that must be written again, by row ID.
  */
 export async function releaseKeys(
@@ -134,8 +135,8 @@ function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
 }
 
 /**
- * Returns the key as a comparable text, or `null` if the key contains `null`. The column `same` is ignored, because its
- * value is equal in all rows.
+ * Returns the key as a text for comparison, or `null` if the key contains `null`. The column `same` is omitted, because
+ * all compared rows have the same value in this column.
  */
 function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
