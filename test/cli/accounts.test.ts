@@ -9,7 +9,7 @@ import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 useDirectory();
 
 describe("users", () => {
-  it("users are made, listed, disabled and enabled", async () => {
+  it("are created, listed, disabled and enabled", async () => {
     const made = await done([...ada, "--password-stdin"], "correct horse\n");
     expect(made.stdout).toBe("");
     expect(made.stderr).toContain("ada");
@@ -31,7 +31,7 @@ describe("users", () => {
     expect(await list()).toMatchObject([{ disabled: false }]);
   });
 
-  it("users get the password from standard input, without one line break at its end", async () => {
+  it("read the password from standard input and remove one line break at its end", async () => {
     const hashOf = (): string => {
       const handle = new Database(join(directory, "uploads/partledger.db"), { readonly: true });
       const hash = handle.prepare("select password_hash from users").pluck().get() as string;
@@ -48,14 +48,14 @@ describe("users", () => {
   it.each([
     ["an empty password", "\n", 2, "No password"],
     ["a short password", "abc\n", 1, "characters"],
-    ["much too much input", "x".repeat(10_000), 2, "must not be longer than 4096 bytes"],
-  ])("users are refused with %s", async (_, input, code, hint) => {
+    ["too much input", "x".repeat(10_000), 2, "must not be longer than 4096 bytes"],
+  ])("rejects %s", async (_, input, code, hint) => {
     const finished = await partledger([...ada, "--password-stdin"], { input });
     expect(finished.code).toBe(code);
     expect(finished.stderr).toContain(hint);
   });
 
-  it("users are refused a second time under the same name, and when their name is wrong", async () => {
+  it("rejects an existing or invalid user name", async () => {
     await done(ada);
     const again = await partledger(["user", "create", "Ada", "--preset", "editor"]);
     expect(again).toMatchObject({ code: 1, stdout: "" });
@@ -63,7 +63,7 @@ describe("users", () => {
     expect(await partledger(["user", "create", "a b", "--preset", "editor"])).toMatchObject({ code: 1 });
   });
 
-  it("users cannot be changed when they do not exist", async () => {
+  it("rejects changes of unknown users", async () => {
     for (const parameters of [
       ["user", "disable", "bob"],
       ["user", "enable", "bob"],
@@ -80,7 +80,7 @@ describe("users", () => {
 });
 
 describe("groups", () => {
-  it("groups give their members what they may do", async () => {
+  it("give their members permissions", async () => {
     await done(["group", "create", "everybody", "--preset", "read_only"]);
     await done(["group", "create", "lab", "--preset", "editor", "--parent", "everybody"]);
     await done(["user", "create", "grace", "--group", "lab"]);
@@ -104,7 +104,7 @@ describe("groups", () => {
     }
   });
 
-  it("groups have to exist", async () => {
+  it("must exist to be used", async () => {
     const { code, stderr } = await partledger(["user", "create", "grace", "--group", "nowhere"]);
     expect(code).toBe(1);
     expect(stderr).toContain('The group "nowhere" does not exist');
@@ -127,7 +127,7 @@ describe("tokens", () => {
     await done(ada);
   });
 
-  it("a token is printed alone and once, and works until it is revoked", async () => {
+  it("prints a token alone and once; the token works until it is revoked", async () => {
     const { stdout, stderr } = await create("first");
     expect(stdout).toMatch(/^plt_[0-9A-Za-z]{49}\n$/);
     expect(stderr).toBe("");
@@ -145,7 +145,7 @@ describe("tokens", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("tokens expire after a year, a number of days, or never", async () => {
+  it("expire after a year, a number of days, or never", async () => {
     await create("year");
     await create("days", "--expires", "90");
     await create("never", "--expires", "never");
@@ -162,7 +162,7 @@ describe("tokens", () => {
     expect(days.slice(1)).toEqual([90, null]);
   });
 
-  it("a token needs a unique name", async () => {
+  it("need a unique name", async () => {
     await create("one");
     const again = await partledger([
       ...["token", "create", "--user", "ada", "--name", "one", "--scope", "read_only"],

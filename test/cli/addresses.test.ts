@@ -1,4 +1,4 @@
-/** The addresses that `serve` prints. */
+/** The URLs that `serve` prints. */
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, it } from "vitest";
 import { addressesOf, announcement } from "../../src/cli/addresses.ts";
@@ -19,11 +19,11 @@ it.each([
   ["parts.lan", "http://parts.lan:8080", []],
   ["0.0.0.0", "http://localhost:8080", ["http://192.0.2.7:8080"]],
   ["::", "http://localhost:8080", ["http://192.0.2.7:8080", "http://[2001:db8::7]:8080"]],
-])("the service can be opened where it listens on %s", (host, local, network) => {
+])("prints the URLs of a service that listens on %s", (host, local, network) => {
   expect(addressesOf(host, 8080, interfaces)).toEqual({ local, network });
 });
 
-it("the addresses of the service are printed one per line, with PUBLIC_URL", () => {
+it("prints one URL per line, and PUBLIC_URL", () => {
   const addresses = addressesOf("0.0.0.0", 80, interfaces);
   expect(announcement("1.2.3", addresses, "https://parts.example")).toBe(
     "Partledger 1.2.3 is listening on http://localhost:80\n" +

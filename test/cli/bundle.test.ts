@@ -1,4 +1,4 @@
-/** The bundle in an empty folder, without packages, sources or checkout. */
+/** The bundle in an empty folder, without packages, source code or checkout. */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ describe("the bundle in an empty folder", () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  it("the bundle in an empty folder can be executed and tells its version", async () => {
+  it("runs and prints its version", async () => {
     expect((await stat(program)).mode & 0o111).toBe(0o111);
     const { version } = JSON.parse(
       await readFile(new URL("../../package.json", import.meta.url), "utf8"),
@@ -52,7 +52,7 @@ describe("the bundle in an empty folder", () => {
     expect(JSON.parse(stdout)).toEqual(JSON.parse(committed));
   });
 
-  it("knows nothing of the machine that it was built on", async () => {
+  it("contains no paths of the machine that it was built on", async () => {
     const checkout = fileURLToPath(new URL("../..", import.meta.url));
     for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js"))) {
       expect((await readFile(join(folder, name), "utf8")).includes(checkout), name).toBe(false);
@@ -66,7 +66,7 @@ describe("the bundle in an empty folder", () => {
     expect(stdout).toContain("curl ");
   });
 
-  it("the bundle hashes passwords at the standard cost", async () => {
+  it("hashes passwords at the standard cost", async () => {
     const started = run(program, ["user", "create", "ada", "--preset", "editor", "--password-stdin"], {
       cwd: elsewhere,
       env: environment(),
@@ -82,7 +82,7 @@ describe("the bundle in an empty folder", () => {
     }
   });
 
-  it("serves data, documentation and thumbnails, and stops when it is asked to", async () => {
+  it("serves the API, documentation and thumbnails, and stops on a signal", async () => {
     const child = spawn(program, ["serve", "--port", "0"], { cwd: elsewhere, env: environment() });
     const output = { text: "" };
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
@@ -112,7 +112,7 @@ describe("the bundle in an empty folder", () => {
   });
 });
 
-/** The documentation page and everything that it loads. */
+/** Checks the documentation page and everything that it loads. */
 async function expectPage(url: string): Promise<void> {
   const page = await api({ url }).get<string>("/api/docs", { accept: "text/html", expect: 200 });
   const addresses = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);

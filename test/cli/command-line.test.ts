@@ -1,4 +1,4 @@
-/** Common behavior of all commands: help, usage errors and sources of settings. */
+/** Behavior of all commands: help, usage errors and sources of settings. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -32,7 +32,7 @@ describe("help", () => {
     [["export", "parts"]],
     [["user", "reset-2fa"]],
     [["openapi"]],
-  ])("help is printed for %j, with a summary and an example", async (command) => {
+  ])("prints help for %j, with a summary and an example", async (command) => {
     const { code, stdout, stderr } = await partledger([...command, "--help"]);
     expect(code).toBe(0);
     expect(stderr).toBe("");
@@ -45,7 +45,7 @@ describe("help", () => {
   });
 });
 
-describe("wrong usage", () => {
+describe("usage errors", () => {
   it.each([
     [[], "Usage: partledger"],
     [["user"], "Usage: partledger user"],
@@ -64,7 +64,7 @@ describe("wrong usage", () => {
     [["oauth", "generate-keys", "--forse"], "Did you mean --force?"],
     [["oauth", "enable", "now"], "too many arguments"],
     [["import", "parts"], "missing required argument 'file'"],
-  ])("%j ends with 2 and a hint, and makes nothing", async (parameters, hint) => {
+  ])("%j exits with 2 and a hint, and creates no files", async (parameters, hint) => {
     const { code, stdout, stderr } = await partledger(parameters);
     expect(code).toBe(2);
     expect(stdout).toBe("");
@@ -72,7 +72,7 @@ describe("wrong usage", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("names every setting that is wrong", async () => {
+  it("reports every invalid setting", async () => {
     const environment = { PORT: "x", LOG_LEVEL: "loud", PUBLIC_URL: "nowhere" };
     for (const command of ["serve", "migrate", "demo"]) {
       const { code, stderr } = await partledger([command], { environment });
@@ -85,7 +85,7 @@ describe("wrong usage", () => {
 describe("settings", () => {
   const database = (name: string) => readFile(join(directory, name, "partledger.db")).then(() => true);
 
-  it("settings come from .env, which .env.local, the environment and flags overrule, in this order", async () => {
+  it("are read from .env, .env.local, the environment and flags, in ascending priority", async () => {
     await writeFile(join(directory, ".env"), "UPLOADS_DIR=from-env\nPORT=1\n");
     await done(["migrate"]);
     expect(await database("from-env")).toBe(true);
@@ -94,7 +94,7 @@ describe("settings", () => {
     expect(await database("from-local")).toBe(true);
     await partledger(["migrate"], { environment: { UPLOADS_DIR: "from-environment" } });
     expect(await database("from-environment")).toBe(true);
-    // PORT=1 is in .env, --port 0 among the flags of startProcess.
+    // .env sets PORT=1, and startProcess passes `--port 0`.
     const running = await startProcess([], { directory });
     expect(running.url).not.toMatch(/:1$/);
     expect((await running.stop("SIGTERM")).code).toBe(0);

@@ -1,4 +1,4 @@
-/** PostgreSQL connections: the limit of a process, and a server without free connections. */
+/** PostgreSQL connections: the limit per process, and a server without free connections. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { directory, partledger, partledgerHere, useDirectory } from "./program.t
 
 describe("the number of connections", () => {
   it.each([
-    // configured, allowed by the server, workers: total, warning
+    // configured number, limit of the server, number of workers, total, whether to warn
     [null, 97, 1, 20, null],
     [null, 97, 4, 72, null],
     [null, 97, 6, 72, null],
@@ -22,7 +22,7 @@ describe("the number of connections", () => {
     [30, 97, 6, 30, null],
     [200, 97, 6, 200, /DATABASE_CONNECTIONS is 200, .* only 97 .* Lower it/],
   ])(
-    "the number of connections with %s configured, %d allowed and %d workers is %d",
+    "with %s configured, %d allowed and %d workers, the number of connections is %d",
     (configured, allowed, workers, total, warning) => {
       const plan = planConnections(configured, allowed, workers);
       expect(plan.total).toBe(total);
@@ -31,7 +31,7 @@ describe("the number of connections", () => {
     },
   );
 
-  it("the number of connections must not be below two for each worker", () => {
+  it("must be at least two for each worker", () => {
     expect(() => planConnections(5, 97, 3)).toThrow(
       "DATABASE_CONNECTIONS is 5, but 3 workers need at least 6",
     );
@@ -45,7 +45,7 @@ describe("a role with few connections", () => {
     for (const clean of cleanups.splice(0).reverse()) await clean();
   });
 
-  /** The URL of a database with the schema, for a role of its own. */
+  /** Creates a database with the schema and a role with a connection limit. Returns its URL. */
   async function limitedDatabase(connections: number): Promise<string> {
     const database = await createTestDatabase("postgres");
     cleanups.push(() => database.drop());
@@ -67,7 +67,7 @@ describe("a role with few connections", () => {
     return () => client.end();
   }
 
-  it("a role with few connections is waited for, not refused at once", async () => {
+  it("waits for a free connection before it fails", async () => {
     const url = await limitedDatabase(2);
     const free = await occupy(url);
     const store = await openStore(url, { connections: 2 });
@@ -77,7 +77,7 @@ describe("a role with few connections", () => {
     await store.close();
   });
 
-  it("a role with few connections is unavailable when the patience is used up", async () => {
+  it("is reported as unavailable after the timeout", async () => {
     const url = await limitedDatabase(2);
     const free = await occupy(url);
     const store = await openStore(url, { connections: 2, waitTimeoutMilliseconds: 200 });
@@ -94,7 +94,7 @@ describe("a role with few connections", () => {
     const token = (await partledger(create, { environment })).stdout.trim();
     const running = await startProcess(["--workers", "3"], { directory, environment });
     const client = api(running, token);
-    // Each on a connection of its own, which any of the workers may accept.
+    // Each request opens its own connection, which any worker can accept.
     const post = async (name: string): Promise<number> =>
       (await client.post("/api/categories", { name }, { headers: { Connection: "close" } })).status;
     for (let round = 0; round < 3; round += 1) {
@@ -107,7 +107,7 @@ describe("a role with few connections", () => {
     expect(code, stderr).toBe(0);
   }, 60_000);
 
-  it("the start and doctor warn of a role with few connections, and too few are refused", async () => {
+  it("start and doctor warn about too few connections, or reject them", async () => {
     const DATABASE_URL = await limitedDatabase(9);
     const environment = { DATABASE_URL, DATABASE_CONNECTIONS: "30" };
     const warning = "DATABASE_CONNECTIONS is 30, but the PostgreSQL server allows only 9";

@@ -7,8 +7,8 @@ import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
-describe("the demo", () => {
-  it("fills an empty database once, and prints a call that works as it is", async () => {
+describe("demo", () => {
+  it("fills an empty database once, and prints a command that works", async () => {
     const running = await startProcess([], { directory });
     const { port } = new URL(running.url);
     try {
@@ -27,7 +27,7 @@ describe("the demo", () => {
     expect(careful.stderr).toContain("The inventory is not empty. No changes made.");
   });
 
-  it("makes no user where there is one", async () => {
+  it("creates no user if one exists", async () => {
     await done(ada);
     expect((await done(["demo"])).stdout).toBe("");
     expect(JSON.parse((await done(["user", "list", "--json"])).stdout)).toHaveLength(1);

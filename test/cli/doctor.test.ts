@@ -18,7 +18,7 @@ describe("doctor", () => {
   };
   const statusOf = ({ checks }: Report, name: string) => checks.find((check) => check.name === name)?.status;
 
-  it("finds nothing wrong with a fresh database", async () => {
+  it("finds no problem with a new database", async () => {
     await done(["demo"]);
     const [code, report] = await examine();
     expect(code).toBe(0);
@@ -39,14 +39,14 @@ describe("doctor", () => {
     );
   });
 
-  it("says that there is no database, and does not make one", async () => {
+  it("reports a missing database without creating it", async () => {
     const [code, report] = await examine();
     expect(code).toBe(1);
     expect(statusOf(report, "database")).toBe("failed");
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("finds references to nothing, lost files, leftovers and old schemas", async () => {
+  it("reports dangling references, missing files, unused files and old schemas", async () => {
     await done(["demo"]);
     const handle = new Database(join(directory, "uploads/partledger.db"));
     handle.pragma("foreign_keys = OFF");
@@ -69,7 +69,7 @@ describe("doctor", () => {
     expect(statusOf(older, "schema")).toBe("failed");
   });
 
-  it("says what the authorization server lacks while it is switched on", async () => {
+  it("reports missing secrets of an enabled authorization server", async () => {
     const detailOf = ({ checks }: Report) => checks.find(({ name }) => name === "oauth")?.detail ?? "";
     await done(["migrate"]);
     expect(detailOf((await examine())[1])).toContain("Disabled");
@@ -102,7 +102,7 @@ describe("doctor", () => {
     ["PUBLIC_URL=https://parts.example\nTRUSTED_PROXIES=127.0.0.1", false],
     ["PUBLIC_URL=https://parts.example\nHOST=192.0.2.1", false],
     ["PUBLIC_URL=http://parts.example", false],
-  ])("says that a reverse proxy is not trusted where there has to be one: %j", async (settings, warned) => {
+  ])("reports an untrusted reverse proxy: %j", async (settings, warned) => {
     await done(["migrate"]);
     await writeFile(join(directory, ".env"), `${settings}\n`);
     const [code, report] = await examine();
@@ -117,7 +117,7 @@ describe("doctor", () => {
     [".env.local", "OAUTH2_ENCRYPTION_KEY=x", "600", false],
     [".env.local", "OAUTH2_ENCRYPTION_KEY=", "644", false],
     [".env.local", "INSTANCE_NAME=x", "644", false],
-  ])("says that others may read the key: %s with %s, mode %s", async (file, text, mode, warned) => {
+  ])("reports that other users can read the key: %s with %s, mode %s", async (file, text, mode, warned) => {
     await done(["migrate"]);
     await writeFile(join(directory, file), `${text}\n`);
     await chmod(join(directory, file), mode);
@@ -126,7 +126,7 @@ describe("doctor", () => {
     if (warned) expect(JSON.stringify(report)).toContain(`${file}, which contains OAUTH2_ENCRYPTION_KEY`);
   });
 
-  it("finds a damaged file", async () => {
+  it("reports a damaged database file", async () => {
     await done(["demo"]);
     const path = join(directory, "uploads/partledger.db");
     const bytes = await readFile(path);

@@ -7,20 +7,20 @@ import { directory, done, partledger, partledgerProcess, useDirectory } from "./
 
 useDirectory();
 
-/** Lets go of the lock again. */
+/** Locks the database. Returns a function that unlocks it. */
 function lockDatabase(): () => void {
   const database = new Database(join(directory, "uploads", "partledger.db"));
   database.exec("begin immediate");
   return () => database.close();
 }
 
-describe("importing", () => {
+describe("import parts", () => {
   const file = async (content: string | Buffer) => {
     await writeFile(join(directory, "parts.csv"), content);
     return ["import", "parts", "parts.csv"];
   };
 
-  it("reports for people, and for programs", async () => {
+  it("prints a report for users, or JSON for programs", async () => {
     const command = await file("name,category_path,datasheet\nA,X->Y,http://example.com/a.pdf\nB,X,x.pdf\n");
     const rehearsal = await done([...command, "--dry-run", "--json"]);
     expect(JSON.parse(rehearsal.stdout)).toEqual({
@@ -54,7 +54,7 @@ describe("importing", () => {
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
   });
 
-  it("a dry run works on a copy during concurrent writes and leaves nothing behind", async () => {
+  it("runs a dry run on a copy during concurrent writes and leaves no files behind", async () => {
     const command = await file("name,category_path\nA,X\n");
     await done(command);
     await writeFile(join(directory, "parts.csv"), "name,category_path\nA,X\nB,X\n");
@@ -73,22 +73,22 @@ describe("importing", () => {
     expect((await done(command)).stdout).toContain("Created: 1 part.");
   });
 
-  it("ends with 1 when a row was refused, and imports the others", async () => {
+  it("exits with 1 if a row is rejected, and imports the others", async () => {
     const { code, stdout } = await partledger([...(await file("name,category_path\n,X\nA,X\n")), "--json"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ created: { parts: 1 }, refused: [{ line: 2 }] });
   });
 
   it.each([
-    ["a column that is missing", "name,colour\n", 'missing column "category_path"'],
+    ["a missing column", "name,colour\n", 'missing column "category_path"'],
     ["a file that is not UTF-8", Buffer.from([0x6e, 0xff, 0x0a]), "UTF-8"],
-  ])("ends with 1 and a sentence for %s", async (_, content, hint) => {
+  ])("exits with 1 and a message for %s", async (_, content, hint) => {
     const finished = await partledger(await file(content));
     expect(finished).toMatchObject({ code: 1, stdout: "" });
     expect(finished.stderr).toContain(hint);
   });
 
-  it("ends with 1 for a file that is not there", async () => {
+  it("exits with 1 for a missing file", async () => {
     const finished = await partledger(["import", "parts", "none.csv"]);
     expect(finished).toMatchObject({ code: 1, stdout: "" });
     expect(finished.stderr).toContain("none.csv does not exist");

@@ -1,4 +1,4 @@
-/** `serve` with a log that cannot be written: it continues, drops lines and counts them. */
+/** `serve` with a log that cannot be written. The service continues, drops lines and counts them. */
 import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
@@ -17,7 +17,7 @@ useDirectory();
 interface Served {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Exit code and signal. */
+  /** Exit code and signal of the process. */
   readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
 }
 
@@ -32,7 +32,7 @@ async function serve(workers: number, stdio: StdioOptions): Promise<Served> {
   return { child, url: `http://127.0.0.1:${port}`, ended };
 }
 
-/** The status of the path, or null where nothing answers. */
+/** Returns the status of the response, or `null` if the connection fails. */
 async function request(url: string, path: string): Promise<number | null> {
   const options = { accept: "*/*", headers: { Connection: "close" } };
   const answer = await send(url, "GET", path, undefined, options).catch(() => null);
@@ -42,7 +42,7 @@ async function request(url: string, path: string): Promise<number | null> {
 const ready = ({ url }: Served) =>
   expect.poll(() => request(url, "/readyz"), { timeout: 30_000, interval: 50 }).toBe(200);
 
-/** Many requests, each of which writes a line, some at the same time. */
+/** Sends many requests, some at the same time. Each request writes a log line. */
 async function expectService(served: Served): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => request(served.url, "/api/parts")));
@@ -52,12 +52,12 @@ async function expectService(served: Served): Promise<void> {
   expect(await served.ended).toEqual([0, null]);
 }
 
-// One process and several fail in the same way: a sample has each failure once.
+// A sample runs each failure once, because one process and several processes behave the same.
 const isFull = thoroughness === "full";
 
 describe.each([1, 2])("with %d workers", (workers) => {
   it.runIf(workers === 1 || isFull)(
-    "serves on when its log reader exits",
+    "continues when its log reader exits",
     async () => {
       const served = await serve(workers, ["ignore", "pipe", "pipe"]);
       await ready(served);
@@ -69,7 +69,7 @@ describe.each([1, 2])("with %d workers", (workers) => {
   );
 
   it.runIf(process.platform === "linux" && (workers === 2 || isFull))(
-    "serves with a full disk under its log",
+    "continues when the disk of its log is full",
     async () => {
       const full = openSync("/dev/full", "w");
       const served = await serve(workers, ["ignore", full, full]);
@@ -83,12 +83,12 @@ describe.each([1, 2])("with %d workers", (workers) => {
   it.skipIf(process.platform === "win32")(
     "stops although its log reader stalls",
     async () => {
-      // Opened for reading as well, so that the pipe has a reader, which never reads.
+      // Opening the pipe for reading as well gives it a reader that never reads.
       const log = openSync(namedPipe(), "r+");
       const served = await serve(workers, ["ignore", "ignore", log]);
       closeSync(log);
       await ready(served);
-      // Longer log lines than a pipe takes (64 KiB on Linux), from every worker.
+      // The log lines of all workers together exceed the size of a pipe (64 KiB on Linux).
       const path = `/api/parts/${"x".repeat(6_000)}`;
       for (let round = 0; round < 5 * workers; round += 1)
         await Promise.all(Array.from({ length: 20 }, () => request(served.url, path)));
@@ -106,11 +106,11 @@ function namedPipe(): string {
 }
 
 it.skipIf(process.platform === "win32")(
-  "reports how many lines it dropped",
+  "logs how many lines it dropped",
   async () => {
     const pipe = namedPipe();
     const first = spawn("cat", [pipe], { stdio: ["ignore", "pipe", "inherit"] });
-    // Opened for both, so that opening does not wait for the reader.
+    // Opening for reading and writing does not wait for the reader.
     const descriptor = openSync(pipe, "r+");
     const writing = openSync(pipe, "w");
     const served = await serve(1, ["ignore", "ignore", writing]);
@@ -137,7 +137,7 @@ it.skipIf(process.platform === "win32")(
   60_000,
 );
 
-it("the service does not keep log lines in memory for a slow reader", () => {
+it("does not buffer log lines in memory without limit for a slow reader", () => {
   const written: string[] = [];
   const output: Output & { writableLength: number } = {
     writableLength: 2_000_000,

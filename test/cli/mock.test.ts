@@ -1,4 +1,4 @@
-/** `mock`: start, logging, start failures and shutdown. test/mock tests its responses. */
+/** `mock`: start, logging, start failures and shutdown. The tests in test/mock cover its responses. */
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
@@ -7,8 +7,8 @@ import { directory, done, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
 
-describe("the mock", () => {
-  it("serves examples without a database, logs requests, and ends with the first signal", async () => {
+describe("mock", () => {
+  it("serves examples without a database, logs requests, and exits on the first signal", async () => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       const running = await startProcess([], { command: "mock", directory });
       const answer = await api(running, "any").get("/api/parts/3", { accept: "application/json" });
@@ -29,7 +29,7 @@ describe("the mock", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("ends with 1 and a sentence if the port is in use, and with 2 for what is no port", async () => {
+  it("exits with 1 and a message if the port is in use, and with 2 for an invalid port", async () => {
     const running = await startProcess([], { command: "mock", directory });
     try {
       const { port } = new URL(running.url);
@@ -44,7 +44,7 @@ describe("the mock", () => {
     }
   });
 
-  it("the mock has a help text with an example for each preference", async () => {
+  it("has help with an example for each preference", async () => {
     const { stdout } = await done(["mock", "--help"]);
     for (const text of ["Prefer: code=404", "Prefer: example=empty", 'default: "4010"']) {
       expect(stdout).toContain(text);

@@ -35,7 +35,7 @@ function run(program: string, parameters: readonly string[], environment = {}): 
   });
 }
 
-/** A program of this name in front of all others. */
+/** Installs a fake program first in PATH. */
 async function shadow(name: string, text: string): Promise<{ PATH: string }> {
   const folder = join(directory, "bin");
   await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function shadow(name: string, text: string): Promise<{ PATH: string }> {
   return { PATH: [folder, process.env.PATH].join(delimiter) };
 }
 
-/** The last unsupported and the first supported release of each line, and the newest one. */
+/** The last unsupported and the first supported version of each release line, and the newest version. */
 const versions: [version: string, isSupported: boolean][] = [
   ["12.22.0", false],
   ["18.20.8", false],
@@ -58,7 +58,7 @@ const versions: [version: string, isSupported: boolean][] = [
   ["27.0.0", false],
 ];
 
-/** For tests that start programs on each; the last test of this file compares all versions. */
+/** A sample for tests that start a program for each version. The last test of this file checks all versions. */
 const someVersions = sampled(versions, 4);
 
 function refusal(version: string): string {
@@ -70,7 +70,7 @@ function pretend(version: string): string {
 }
 
 describe("the bundle", () => {
-  it.each(someVersions)("the bundle starts on Node.js %s: %s", async (version, starts) => {
+  it.each(someVersions)("starts on Node.js %s: %s", async (version, starts) => {
     await writeFile(join(directory, "pretend.cjs"), pretend(version));
     const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
     expect(code).toBe(starts ? 0 : 1);
@@ -78,16 +78,16 @@ describe("the bundle", () => {
       expect(output).toBe(`${refusal(version)} Install a supported version, then run \`make build\`.\n`);
   });
 
-  it("checks the version before it loads anything", async () => {
+  it("checks the version before it loads other modules", async () => {
     const text = await readFile(bundle, "utf8");
     expect(text).not.toMatch(/^\s*(import\s*[{"*\w]|export)|require\(|await|\?\?|\?\./m);
     expect(text.match(/import\(/g)).toHaveLength(1);
   });
 
   it.each([
-    ["of another version", (path: string) => cp(fileURLToPath(import.meta.url), path)],
+    ["for another version", (path: string) => cp(fileURLToPath(import.meta.url), path)],
     ["that is missing", (path: string) => rm(path)],
-  ])("names the command for native code %s", async (_, damage) => {
+  ])("prints the command that installs native code %s", async (_, damage) => {
     const copy = join(directory, "dist");
     await cp(dirname(bundle), copy, { recursive: true });
     await damage(join(copy, "assets/better_sqlite3.node"));
@@ -102,7 +102,7 @@ describe("the bundle", () => {
 });
 
 describe("make", () => {
-  it("installs again for another ABI of Node.js", async () => {
+  it("reinstalls packages for another Node.js ABI", async () => {
     for (const file of ["Makefile", "package-lock.json", "scripts"]) {
       await cp(join(root, file), join(directory, file), { recursive: true });
     }
@@ -119,7 +119,7 @@ describe("make", () => {
 });
 
 describe("scripts/install.sh", () => {
-  /** Without a compiler, and with an npm that only notes how it is called. */
+  /** Runs the script without a compiler and with a fake npm that records its arguments. */
   async function install(node: string, addon = ""): Promise<Result & { calls: string }> {
     for (const file of ["package.json", "scripts", "src/cli/node-version.mjs"])
       await cp(join(root, file), join(directory, file), { recursive: true });
@@ -137,7 +137,7 @@ describe("scripts/install.sh", () => {
     return { ...result, calls: await readFile(join(directory, "calls"), "utf8").catch(() => "") };
   }
 
-  it("says in one line that a compiler is missing, and does not start to build", async () => {
+  it("reports a missing compiler in one line, and does not start to build", async () => {
     const { code, output, calls } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`);
     expect(code).toBe(1);
     expect(output.trimEnd().split("\n")).toHaveLength(1);
@@ -149,8 +149,8 @@ describe("scripts/install.sh", () => {
 
   it.each([
     ["accepts a native addon that works", "", 0],
-    ["refuses a native addon that aborts after its first query", 'process.on("exit", process.abort);', 1],
-  ])("scripts/install.sh %s", async (_, text, expected) => {
+    ["rejects a native addon that crashes after its first query", 'process.on("exit", process.abort);', 1],
+  ])("%s", async (_, text, expected) => {
     const addon = `module.exports = class { prepare() { return { get() {} }; } }; ${text}`;
     const { code, output } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`, addon);
     expect([code, output.includes("must be compiled")]).toEqual([expected, expected === 1]);
@@ -165,7 +165,7 @@ describe("scripts/install.sh", () => {
     else expect([output, calls]).toEqual([`${refusal(version)}\n`, ""]);
   });
 
-  it("says that Node.js is missing", async () => {
+  it("reports that Node.js is missing", async () => {
     const { code, output, calls } = await install("#!/bin/sh\nexit 127\n");
     expect([code, output, calls]).toEqual([
       1,
@@ -182,7 +182,7 @@ describe("engines in package.json", () => {
     return engines.node;
   };
 
-  it("engines in package.json are read as npm reads them", async () => {
+  it("are parsed as npm parses them", async () => {
     const engines = await enginesOfPackage();
     for (let major = 10; major < 32; major += 1) {
       for (let minor = 0; minor < 24; minor += 1) {
@@ -192,7 +192,7 @@ describe("engines in package.json", () => {
     }
   });
 
-  it("engines in package.json contain only versions that all packages support, so that npm does not warn (EBADENGINE)", async () => {
+  it("contain only versions that all packages support, so that npm prints no EBADENGINE warning", async () => {
     const ours = await enginesOfPackage();
     const { packages } = (await read("package-lock.json")) as {
       packages: Record<string, { engines?: { node?: string } }>;

@@ -17,7 +17,7 @@ const modeOf = async (name: string) => (await stat(inside(name))).mode & 0o777;
 const pair = () => createKeyFiles(inside("uploads")).load();
 const key = "0".repeat(63) + "1";
 
-/** A client that user ada approved, with a refresh token. */
+/** Creates a client that user ada approved, with a refresh token. */
 async function grantSomething(): Promise<void> {
   await done(["user", "create", "ada", "--preset", "editor"]);
   const handle = new Database(inside("uploads/partledger.db"));
@@ -32,7 +32,7 @@ async function grantSomething(): Promise<void> {
 }
 
 describe("oauth generate-keys", () => {
-  it("makes a pair that only its owner may read, and warns that there is no encryption key", async () => {
+  it("creates a key pair that only its owner can read, and warns that the encryption key is missing", async () => {
     const { stdout, stderr } = await done(["oauth", "generate-keys"]);
     expect(stdout).toBe("");
     expect(stderr).toContain("uploads/oauth_private.key");
@@ -47,9 +47,9 @@ describe("oauth generate-keys", () => {
 
   it.each([
     ["in hexadecimal", key, false],
-    ["that is none", "change-me", true],
+    ["that is invalid", "change-me", true],
     ["that is empty", "", true],
-  ])("oauth generate-keys with a key %s: whether it warns is %s", async (_, text, warns) => {
+  ])("warns about a key %s: %s", async (_, text, warns) => {
     const { code, stderr } = await partledger(["oauth", "generate-keys"], {
       environment: { OAUTH2_ENCRYPTION_KEY: text, UPLOADS_DIR: "elsewhere" },
     });
@@ -58,7 +58,7 @@ describe("oauth generate-keys", () => {
     expect(await createKeyFiles(inside("elsewhere")).load()).not.toBeNull();
   });
 
-  it("keeps a pair that is there, and half of one, and ends with 1", async () => {
+  it("keeps an existing or incomplete pair, and exits with 1", async () => {
     await done(["oauth", "generate-keys"]);
     const before = await privateKey();
     const again = await partledger(["oauth", "generate-keys"]);
@@ -72,7 +72,7 @@ describe("oauth generate-keys", () => {
     expect(await readdir(inside("half"))).toEqual(["oauth_public.key"]);
   });
 
-  it("replaces it with --force, and makes no database for that", async () => {
+  it("replaces the pair with --force without creating a database", async () => {
     await done(["oauth", "generate-keys"]);
     const before = await privateKey();
     await done(["oauth", "generate-keys", "--force"]);
@@ -81,7 +81,7 @@ describe("oauth generate-keys", () => {
     expect(await readdir(inside("uploads"))).toHaveLength(2);
   });
 
-  it("revokes with --force everything that users have granted, and logs who did it", async () => {
+  it("revokes all grants with --force, and logs who did it", async () => {
     await done(["oauth", "generate-keys"]);
     await grantSomething();
     const handle = new Database(inside("uploads/partledger.db"));
@@ -99,7 +99,7 @@ describe("oauth generate-keys", () => {
   });
 
   it.each([["generate-keys"], ["enable"]])(
-    "revokes it as well when %s makes a pair because the files are gone, and logs nothing the first time",
+    "revokes all grants when %s replaces missing files, and logs nothing the first time",
     async (command) => {
       await grantSomething();
       const handle = new Database(inside("uploads/partledger.db"));
@@ -122,7 +122,7 @@ describe("oauth generate-keys", () => {
     },
   );
 
-  it("keeps the pair when the database cannot be reached", async () => {
+  it("keeps the pair if the database is unavailable", async () => {
     await done(["oauth", "generate-keys"]);
     const before = await privateKey();
     const { code } = await partledger(["oauth", "generate-keys", "--force"], {
@@ -132,7 +132,7 @@ describe("oauth generate-keys", () => {
     expect(await privateKey()).toBe(before);
   });
 
-  it("ends with 1 and a reason when the files cannot be written", async () => {
+  it("exits with 1 and a reason if the files cannot be written", async () => {
     await writeFile(inside("uploads"), "");
     const { code, stderr } = await partledger(["oauth", "generate-keys"]);
     expect(code).toBe(1);
@@ -141,7 +141,7 @@ describe("oauth generate-keys", () => {
 });
 
 describe("oauth generate-secret", () => {
-  it("prints one line for .env.local, another one each time, and writes nothing", async () => {
+  it("prints one line for .env.local, different each time, and writes no file", async () => {
     const lines: string[] = [];
     for (let run = 0; run < 2; run++) {
       const { stdout, stderr } = await done(["oauth", "generate-secret"]);
@@ -154,13 +154,13 @@ describe("oauth generate-secret", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("advises to keep the file that takes it from others", async () => {
+  it("advises to protect the file from other users", async () => {
     const { stdout } = await done(["oauth", "generate-secret", "--help"]);
     expect(stdout).toContain("(umask 077; partledger oauth generate-secret >> .env.local)");
     expect(stdout).toContain("partledger oauth enable");
   });
 
-  it("prints what `serve` accepts", async () => {
+  it("prints a key that `serve` accepts", async () => {
     const { stdout } = await done(["oauth", "generate-secret"]);
     await writeFile(inside(".env.local"), stdout);
     const { stderr } = await done(["oauth", "generate-keys"]);
@@ -171,7 +171,7 @@ describe("oauth generate-secret", () => {
 describe("oauth enable", () => {
   const file = () => readFile(inside(".env.local"), "utf8");
 
-  it("creates what is missing, reports it, and prints no secret", async () => {
+  it("creates missing secrets, reports them, and prints no secret", async () => {
     const { stdout, stderr } = await done(["oauth", "enable"]);
     expect(stdout).toBe("");
     const settings = parse(await file());
@@ -187,7 +187,7 @@ describe("oauth enable", () => {
     expect(stderr).not.toContain(settings["OAUTH2_ENCRYPTION_KEY"]);
   });
 
-  it("changes nothing a second time", async () => {
+  it("changes nothing the second time", async () => {
     await done(["oauth", "enable"]);
     const before = [await file(), await privateKey()];
     const { stderr } = await done(["oauth", "enable"]);
@@ -195,7 +195,7 @@ describe("oauth enable", () => {
     expect([await file(), await privateKey()]).toEqual(before);
   });
 
-  it("keeps every other line of the file, with its comments and line breaks", async () => {
+  it("keeps all other lines of the file, including comments and line breaks", async () => {
     const text =
       "# mine\r\nPORT=9000 # later\r\nOAUTH_SERVER_ENABLED=0\r\nexport LOG_LEVEL='warn'\r\nPUBLIC_URL=http://127.0.0.1:9000";
     await writeFile(inside(".env.local"), text);
@@ -205,7 +205,7 @@ describe("oauth enable", () => {
     expect(stderr).not.toContain("PUBLIC_URL");
   });
 
-  it("uses what there is: a key in .env, a pair in the uploads folder", async () => {
+  it("uses an existing key in .env and an existing pair in the uploads folder", async () => {
     await writeFile(inside(".env"), `OAUTH2_ENCRYPTION_KEY=${key}\n`);
     await done(["oauth", "generate-keys"]);
     const before = await privateKey();
@@ -214,17 +214,17 @@ describe("oauth enable", () => {
     expect(await privateKey()).toBe(before);
   });
 
-  it("replaces a key that cannot be one", async () => {
+  it("replaces an invalid key", async () => {
     await writeFile(inside(".env.local"), "OAUTH2_ENCRYPTION_KEY=change-me\n");
     await done(["oauth", "enable"]);
     expect(await file()).toMatch(/^OAUTH2_ENCRYPTION_KEY=[A-Za-z0-9_-]{43}\nOAUTH_SERVER_ENABLED=1\n$/);
   });
 
   it.each([
-    ["a wrong key", { OAUTH2_ENCRYPTION_KEY: "change-me" }, "OAUTH2_ENCRYPTION_KEY is not a 256-bit key"],
+    ["an invalid key", { OAUTH2_ENCRYPTION_KEY: "change-me" }, "OAUTH2_ENCRYPTION_KEY is not a 256-bit key"],
     ["an empty key", { OAUTH2_ENCRYPTION_KEY: "" }, "OAUTH2_ENCRYPTION_KEY is empty"],
-    ["the switch off", { OAUTH_SERVER_ENABLED: "0" }, "OAUTH_SERVER_ENABLED is off"],
-  ])("ends with 1 and does nothing while the environment has %s", async (_, environment, hint) => {
+    ["OAuth disabled", { OAUTH_SERVER_ENABLED: "0" }, "OAUTH_SERVER_ENABLED is off"],
+  ])("exits with 1 and changes nothing if the environment has %s", async (_, environment, hint) => {
     const { code, stderr } = await partledger(["oauth", "enable"], { environment });
     expect(code).toBe(1);
     expect(stderr).toContain(hint);
@@ -232,7 +232,7 @@ describe("oauth enable", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("ends with 1 and does nothing when there is half a pair", async () => {
+  it("exits with 1 and changes nothing if half of the pair is missing", async () => {
     await mkdir(inside("uploads"));
     await writeFile(inside("uploads/oauth_private.key"), "x");
     const { code, stderr } = await partledger(["oauth", "enable"]);
@@ -242,8 +242,8 @@ describe("oauth enable", () => {
   });
 });
 
-describe("a service whose authorization server is switched off", () => {
-  it("makes no key files", async () => {
+describe("a service with the authorization server disabled", () => {
+  it("creates no key files", async () => {
     const running = await startProcess([], { directory });
     expect((await api(running).get("/oauth/authorize", { accept: "*/*" })).status).toBe(404);
     await running.stop("SIGTERM");
@@ -252,14 +252,14 @@ describe("a service whose authorization server is switched off", () => {
   });
 });
 
-describe("a service whose authorization server is switched on", () => {
-  /** Warnings and errors, except that a busy machine blocked the event loop. */
+describe("a service with the authorization server enabled", () => {
+  /** Returns warnings and errors, without warnings about a blocked event loop on a busy machine. */
   const warningsIn = (log: string): string[] =>
     log
       .split("\n")
       .filter((line) => /"level":"(warn|error)"/.test(line) && !line.includes("The event loop was blocked."));
 
-  it("starts without key and pair, and says what is missing and what to do", async () => {
+  it("starts without key and pair, and logs what is missing and the remedy", async () => {
     const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: "change-me" };
     const running = await startProcess([], { directory, environment });
     expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(200);
@@ -277,7 +277,7 @@ describe("a service whose authorization server is switched on", () => {
     expect(stderr).not.toContain("change-me");
   });
 
-  it("says nothing when all is there", async () => {
+  it("logs no warning if all secrets exist", async () => {
     await done(["oauth", "enable"]);
     const running = await startProcess([], { directory });
     const { stderr } = await running.stop("SIGTERM");

@@ -26,7 +26,7 @@ const request = {
 };
 
 describe("the log", () => {
-  it("the log is JSON where a program reads it", () => {
+  it("is JSON if it is not written to a terminal", () => {
     const stream = output(false);
     createLogger("info", stream).info(request, "request");
     expect(JSON.parse(stream.text)).toMatchObject({
@@ -38,7 +38,7 @@ describe("the log", () => {
     expect(stream.text.endsWith("}\n")).toBe(true);
   });
 
-  it("the log is readable on a terminal", () => {
+  it("is readable text on a terminal", () => {
     const stream = output(true);
     const logger = createLogger("info", stream);
     logger.info({ ...request, user: "ada" }, "request");
@@ -49,14 +49,14 @@ describe("the log", () => {
     expect(stream.text).toContain("Error: out of paper");
   });
 
-  it("lets no request steer the terminal", () => {
+  it("escapes control characters of requests on a terminal", () => {
     const stream = output(true);
     createLogger("info", stream).info({ ...request, path: "/\u001b[2J\r\n", user: "a\u0007" }, "request");
     expect(stream.text).toContain("/\\x1b[2J\\x0d\\x0a");
     expect(stream.text).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  it("leaves out what is below its level", () => {
+  it("omits messages below its level", () => {
     const stream = output(false);
     const logger = createLogger("warn", stream);
     logger.info({}, "quiet");
@@ -70,7 +70,7 @@ describe("the log", () => {
 });
 
 describe("a progress bar", () => {
-  it("moves on a terminal and goes away at the end", () => {
+  it("moves on a terminal and is removed at the end", () => {
     const stream = output(true);
     const progress = createProgress(stream, "Importing");
     progress.show(0, 200);
@@ -84,7 +84,7 @@ describe("a progress bar", () => {
     for (const line of stream.text.split("\r")) expect(line.length).toBeLessThanOrEqual(60);
   });
 
-  it("a progress bar is not drawn anywhere else", () => {
+  it("is not drawn outside a terminal", () => {
     const stream = output(false);
     const progress = createProgress(stream, "Importing");
     progress.show(50, 200);
@@ -94,7 +94,7 @@ describe("a progress bar", () => {
 });
 
 describe("a table", () => {
-  it("aligns its columns and leaves nothing behind the last", () => {
+  it("aligns columns and has no trailing spaces", () => {
     expect(
       table(
         ["NAME", "STATE"],

@@ -1,4 +1,4 @@
-/** Files of the service, new and existing, are accessible to their owner only. */
+/** New and existing files of the service are accessible to their owner only. */
 import { chmod, mkdir, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -24,7 +24,7 @@ it("creates the database and the uploads folder for their owner only", async () 
   expect(await permissions()).toMatchObject({ status: "ok" });
 });
 
-it("restricts what a former version left open, and reports links without following them", async () => {
+it("restricts files of an earlier version, and reports symbolic links without following them", async () => {
   await done(["migrate"]);
   await mkdir(join(directory, "elsewhere"));
   const outside = join(directory, "elsewhere/private.pem");
@@ -48,7 +48,7 @@ it("restricts what a former version left open, and reports links without followi
   expect((await permissions())?.detail).not.toContain("partledger.db");
 });
 
-it("restricts a database that is named through a link", async () => {
+it("restricts a database that is given by a symbolic link", async () => {
   await done(["migrate"]);
   await symlink(join(directory, "uploads/partledger.db"), join(directory, "linked.db"));
   await chmod(join(directory, "uploads/partledger.db"), 0o644);
@@ -59,7 +59,7 @@ it("restricts a database that is named through a link", async () => {
   expect(await mode("uploads/partledger.db")).toBe("600");
 });
 
-it("leaves a folder alone that several users share", async () => {
+it("does not restrict a folder that several users share", async () => {
   await mkdir(join(directory, "uploads"));
   await chmod(join(directory, "uploads"), 0o1777);
   const { stderr } = await done(["migrate"]);

@@ -1,4 +1,4 @@
-/** The commands on PostgreSQL, called as functions. */
+/** The commands on PostgreSQL. The tests call them as functions. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { openStore } from "../../src/database/connect.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 
-describe("the command line on PostgreSQL", () => {
+describe("commands on PostgreSQL", () => {
   let directory: string;
   let database: TestDatabase;
   beforeAll(async () => {
@@ -45,14 +45,14 @@ describe("the command line on PostgreSQL", () => {
     return { code: await run(parameters, terminal), ...output };
   }
 
-  it("makes the schema once", async () => {
+  it("create the schema once", async () => {
     const first = await partledger(["migrate"]);
     expect(first, first.stderr).toMatchObject({ code: 0, stdout: "" });
     expect(first.stderr).toContain("Applied");
     expect((await partledger(["migrate"])).stderr).toContain("up to date");
   });
 
-  it("makes users and tokens, the demo, and imports", async () => {
+  it("create users, tokens and demo data, and import parts", async () => {
     const user = ["user", "create", "ada", "--password-stdin", "--preset", "admin"];
     expect(await partledger(user, { input: "correct horse\n" })).toMatchObject({ code: 0 });
     const token = await partledger(["token", "create", "--user", "ada", "--name", "x", "--scope", "full"]);
@@ -63,7 +63,7 @@ describe("the command line on PostgreSQL", () => {
     expect(JSON.parse(report.stdout)).toMatchObject({ rows: 1, created: { parts: 1, categories: 2 } });
   });
 
-  it("learns that a key pair was made in place of one whose files are gone", async () => {
+  it("revoke grants when a key pair replaces missing files", async () => {
     expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
     const store = await openStore(database.url);
     const active = async () =>
@@ -103,14 +103,14 @@ describe("the command line on PostgreSQL", () => {
     for (const name of ["private", "public"]) await rm(join(directory, "uploads", `oauth_${name}.key`));
   });
 
-  it("learns that the key pair was replaced", async () => {
+  it("revoke grants when the key pair is replaced", async () => {
     expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
     const replaced = await partledger(["oauth", "generate-keys", "--force"]);
     expect(replaced.code, replaced.stderr).toBe(0);
     expect(replaced.stderr).toContain("OAuth tokens signed with the previous key pair are no longer valid.");
   });
 
-  it("the command line on PostgreSQL is well", async () => {
+  it("doctor finds no problem", async () => {
     const { code, stdout } = await partledger(["doctor", "--json"]);
     const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
     expect(checks.map(({ name, status }) => [name, status])).toEqual(
@@ -122,7 +122,7 @@ describe("the command line on PostgreSQL", () => {
     expect(code).toBe(0);
   });
 
-  it("says why the server cannot be reached, without the password", async () => {
+  it("report why the server is unavailable, without the password", async () => {
     const url = "postgres://me:hunter2@127.0.0.1:1/parts";
     for (const command of ["migrate", "demo", "doctor"]) {
       const { code, stdout, stderr } = await partledger([command], { url });

@@ -12,10 +12,10 @@ import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
 import { bundle, runProcess, minimalEnvironment } from "../support/process.ts";
 import type { Finished } from "../support/process.ts";
 
-/** That of the running test, once `useDirectory` is called. */
+/** Working directory of the running test, set by {@link useDirectory}. */
 export let directory: string;
 
-/** Creates a directory before each test of the file, works in it, and removes it afterwards. */
+/** Creates a directory before each test of the file and removes it afterwards. */
 export function useDirectory(): void {
   const before = process.cwd();
   beforeEach(async () => {
@@ -34,7 +34,7 @@ interface Call {
   readonly timeout?: number;
 }
 
-/** Listens on a free port of 127.0.0.1, so that nothing else can. */
+/** Listens on a free port of 127.0.0.1, so that other programs cannot use the port. */
 export async function occupyPort(): Promise<{ readonly port: string; close(): Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -42,12 +42,12 @@ export async function occupyPort(): Promise<{ readonly port: string; close(): Pr
   return { port: String(port), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Runs a command to its end: `serve` as a process, every other command in the process of the test. */
+/** Runs a command until it exits: `serve` as a process, every other command in the process of the test. */
 export function partledger(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   return parameters[0] === "serve" ? partledgerProcess(parameters, call) : partledgerHere(parameters, call);
 }
 
-/** Runs a command to its end in the process of the test, also `serve`, which must fail before it listens. */
+/** Runs a command in the process of the test until it exits. `serve` must fail before it listens. */
 export async function partledgerHere(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   const texts = { stdout: "", stderr: "" };
   const environment = { ...minimalEnvironment(directory), ...call.environment };
@@ -79,7 +79,7 @@ function outputInto<Name extends string>(texts: Record<Name, string>, name: Name
   };
 }
 
-/** The same as a process of its own, for tests of what `src/cli/main.ts` sets up. */
+/** Runs a command as a process until it exits, for tests of `src/cli/main.ts`. */
 export function partledgerProcess(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   return runProcess(parameters, { directory, ...call });
 }

@@ -9,9 +9,9 @@ import { ada, directory, done, occupyPort, partledgerHere, useDirectory } from "
 
 useDirectory();
 
-describe("serving", () => {
+describe("serve", () => {
   it.each(["SIGINT", "SIGHUP"] as const)(
-    "migrates, says where it listens, creates no data, and finishes on %s",
+    "migrates the database, prints its URL, creates no data, and exits on %s",
     async (signal) => {
       const environment = { PUBLIC_URL: "https://parts.example" };
       const running = await startProcess([], { directory, environment });
@@ -30,9 +30,14 @@ describe("serving", () => {
 
   it.each([
     ["one process", [] as string[], {}, /^http:\/\/127\.0\.0\.1:\d+$/],
-    ["several", ["--workers", "2"], { PUBLIC_URL: "https://parts.example" }, /^https:\/\/parts\.example$/],
+    [
+      "several processes",
+      ["--workers", "2"],
+      { PUBLIC_URL: "https://parts.example" },
+      /^https:\/\/parts\.example$/,
+    ],
   ])(
-    "prints a new link for the first administrator at each start until a user can sign in (%s)",
+    "prints a new setup link at each start until a user can sign in (%s)",
     async (_, parameters, environment, address) => {
       const start = async () => {
         const running = await startProcess(parameters, { directory, environment });
@@ -42,7 +47,7 @@ describe("serving", () => {
         return { base, token };
       };
       const tokens = new Set<string>();
-      // Workers have no part in what differs between two starts.
+      // With workers, a second start behaves the same, so the sample omits it.
       const starts = parameters.length === 0 ? 2 : 1;
       for (let count = 0; count < starts; count += 1) {
         const { base, token } = await start();
@@ -57,7 +62,7 @@ describe("serving", () => {
   );
 
   it.each([["one process", [] as string[]] as const, ["several", ["--workers", "2"]] as const])(
-    "continues without the link if the database cannot be written (%s)",
+    "continues without the setup link if the database cannot be written (%s)",
     async (_, parameters) => {
       await done(["migrate"]);
       const database = new Database(join(directory, "uploads/partledger.db"));
@@ -73,7 +78,7 @@ describe("serving", () => {
     },
   );
 
-  it("the link creates the administrator once", async () => {
+  it("the setup link creates the administrator once", async () => {
     const running = await startProcess([], { directory });
     try {
       await until(() => running.stdout().includes("/set-up?token="));
@@ -89,7 +94,7 @@ describe("serving", () => {
     }
   });
 
-  it("logs a line of JSON for each request, without secrets", async () => {
+  it("logs one line of JSON for each request, without secrets", async () => {
     const running = await startProcess([], { directory });
     const secret = "plt_thisisnotatoken";
     await api(running, secret).get(`/api/parts?name=${secret}`, { expect: 401 });
@@ -105,7 +110,7 @@ describe("serving", () => {
     expect(stdout + stderr).not.toContain(secret);
   });
 
-  it("ends with 1 and a sentence when the port is taken", async () => {
+  it("exits with 1 and a message if the port is in use", async () => {
     const { port, close } = await occupyPort();
     const other = await partledgerHere(["serve", "--port", port]);
     await close();
@@ -113,14 +118,14 @@ describe("serving", () => {
     expect(other.stderr).toContain(`Port ${port} on 127.0.0.1 is already in use`);
   });
 
-  it("ends at once with the second signal", async () => {
+  it("exits immediately on the second signal", async () => {
     const running = await startProcess([], { directory });
     const { Socket } = await import("node:net");
     const socket = new Socket();
     await new Promise<void>((resolve) => {
       socket.connect(Number(new URL(running.url).port), "127.0.0.1", resolve);
     });
-    // A request that never ends keeps the first signal waiting.
+    // A request that never ends delays the shutdown after the first signal.
     socket.on("error", () => undefined);
     socket.write("POST /api/parts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n");
     const ended = running.stop("SIGTERM");

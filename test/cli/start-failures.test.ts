@@ -10,18 +10,18 @@ import { directory, partledger, partledgerHere, partledgerProcess, useDirectory 
 
 useDirectory();
 
-/** Ends in time, with 1 and one message, which contains all of the texts. */
+/** Expects that the command exits in time with 1 and one message that contains all of the texts. */
 async function expectFailure(
   parameters: string[],
   environment: Record<string, string>,
   texts: readonly string[],
 ): Promise<void> {
-  // With workers, the message passes from one process to another.
+  // With workers, one process reports the message of another, so the test starts real processes.
   const run = parameters.includes("--workers") ? partledgerProcess : partledgerHere;
   const { code, signal, stdout, stderr } = await run(parameters, { environment, timeout: 30_000 });
   expect({ code, signal, stdout }, stderr).toEqual({ code: 1, signal: null, stdout: "" });
   for (const text of texts) expect(stderr.replaceAll(directory, "DIR")).toContain(text);
-  // No stack trace, no log.
+  // The output must not contain a stack trace or log lines.
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
 }
 
@@ -62,7 +62,7 @@ describe("SQLite", () => {
         "write to the directory /proc/x, or set DATABASE_URL to another file",
       ],
     ],
-  ])("says that the database is %s", async (_, path, prepare, texts) => {
+  ])("reports that the database is %s", async (_, path, prepare, texts) => {
     await prepare(join(directory, path));
     for (const command of [["migrate"], ["serve", "--port", "0"], ["user", "list"]]) {
       await expectFailure(command, { DATABASE_URL: `sqlite:${path}` }, [...texts, "The SQLite database"]);
@@ -88,13 +88,13 @@ describe("SQLite", () => {
       () => undefined,
       ["The directory /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR to another directory"],
     ],
-  ])("says that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
+  ])("reports that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
     await prepare();
     await expectFailure(["serve", "--port", "0"], { UPLOADS_DIR }, texts);
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
   });
 
-  it("says with several workers that UPLOADS_DIR is a file", async () => {
+  it("reports with several workers that UPLOADS_DIR is a file", async () => {
     await writeFile(join(directory, "x"), "");
     const command = ["serve", "--port", "0", "--workers", "2"];
     await expectFailure(command, { UPLOADS_DIR: "x" }, ["The directory DIR/x (UPLOADS_DIR) cannot be used"]);
@@ -114,7 +114,7 @@ describe("SQLite", () => {
     );
   });
 
-  it.skipIf(process.getuid?.() === 0)("says that a folder is not writable", async () => {
+  it.skipIf(process.getuid?.() === 0)("reports that a folder is not writable", async () => {
     await mkdir(join(directory, "closed"), { mode: 0o500 });
     await expectFailure(["migrate"], { UPLOADS_DIR: "closed" }, [
       "DIR/closed (UPLOADS_DIR)",
@@ -147,7 +147,7 @@ describe("PostgreSQL", () => {
 
   it.each<[string, (url: URL) => void, (address: string) => string[]]>([
     [
-      "nothing answers",
+      "no server responds",
       (url) => (url.port = "1"),
       () => [
         "Cannot reach the PostgreSQL server at 127.0.0.1:1: connection refused (ECONNREFUSED)",
@@ -169,14 +169,14 @@ describe("PostgreSQL", () => {
       },
     ],
     [
-      "the schema is closed to the role",
+      "the role cannot access the schema",
       () => undefined,
       (address) => [
         `Role "${name}" cannot use database "${name}" on the PostgreSQL server at ${address}`,
         `GRANT USAGE, CREATE ON SCHEMA "public" TO "${name}";`,
       ],
     ],
-  ])("says that %s", async (_, change, texts) => {
+  ])("reports that %s", async (_, change, texts) => {
     const DATABASE_URL = url(change);
     const expected = texts(new URL(server).host);
     for (const command of [["migrate"], ["serve", "--port", "0"]]) {
@@ -187,13 +187,13 @@ describe("PostgreSQL", () => {
     expect(doctor.stdout + doctor.stderr).not.toContain("correct");
   });
 
-  it("says with several workers that the schema is closed to the role", async () => {
+  it("reports with several workers that the role cannot access the schema", async () => {
     await expectFailure(["serve", "--port", "0", "--workers", "2"], { DATABASE_URL: url(() => undefined) }, [
       `GRANT USAGE, CREATE ON SCHEMA "public" TO "${name}";`,
     ]);
   });
 
-  it("says that the schema of search_path is missing, with the statement that creates it", async () => {
+  it("reports that the schema of search_path is missing, with the statement that creates it", async () => {
     await query(server, `alter role ${name} set search_path = parts_e, other`);
     try {
       await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
@@ -206,7 +206,7 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("says that pg_trgm cannot be created: in which database, by which role, and the statement", async () => {
+  it("reports that pg_trgm cannot be created, with the database, the role and the statement", async () => {
     const database = databaseUrl(server, name);
     await query(database, `grant usage, create on schema public to ${name}`);
     await query(database, `revoke create on database ${name} from public`);
@@ -225,9 +225,9 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("says that the sign-in fails, without the password", async () => {
+  it("reports that the sign-in fails, without the password", async () => {
     const DATABASE_URL = url((made) => {
-      // The server of the suite may trust every password, but not a role that it does not know.
+      // The test server may accept every password, but it rejects unknown roles.
       made.username = "partledger_nobody";
       made.password = "hunter2";
     });
@@ -239,10 +239,10 @@ describe("PostgreSQL", () => {
     expect(stderr).not.toContain("hunter2");
   });
 
-  it("says that no connection is free", async () => {
+  it("reports that no connection is available", async () => {
     await query(server, `alter role ${name} connection limit 0`);
     try {
-      // Commands wait longer before they give up.
+      // Commands wait longer for a connection than this test can, so the test opens the store with a shorter timeout.
       const opening = openStore(
         url(() => undefined),
         { waitTimeoutMilliseconds: 100 },
@@ -254,7 +254,7 @@ describe("PostgreSQL", () => {
   });
 });
 
-it("uses exit code 2 for wrong settings", async () => {
+it("exits with 2 for invalid settings", async () => {
   for (const environment of [
     { DATABASE_URL: "mysql://x" },
     { DATABASE_CONNECTIONS: "many" },

@@ -14,8 +14,8 @@ useDirectory();
 const at = (name: string) => ({ environment: { UPLOADS_DIR: name } });
 const read = (name: string) => readFile(join(directory, name), "utf8");
 
-describe("carrying an inventory from one instance to another", () => {
-  it("gives the same files there in both formats, byte for byte", { timeout: 120_000 }, async () => {
+describe("transferring an inventory to another instance", () => {
+  it("produces identical files in both formats", { timeout: 120_000 }, async () => {
     await done(["demo"]);
     const formats = ["jsonl", "csv"];
     const here = new Map<string, string>();
@@ -37,7 +37,7 @@ describe("carrying an inventory from one instance to another", () => {
     }
   });
 
-  it("reports for people, ends with 1 when a record was refused, and imports the others", async () => {
+  it("prints a report, exits with 1 if a record is rejected, and imports the others", async () => {
     const lines = ['{"@type":"Part","category":["C"],"name":"A"}', '{"@type":"Part","name":"B"}'];
     await writeFile(join(directory, "parts.ndjson"), lines.join("\n"));
     const finished = await partledger(["import", "parts", "parts.ndjson"]);
@@ -49,7 +49,7 @@ describe("carrying an inventory from one instance to another", () => {
     expect(exported.stderr).toBe("Exported 1 part (2 records in total).\n");
   });
 
-  it("goes by the header of a CSV file, and by --format whatever the file is called", async () => {
+  it("uses the header of a CSV file, and --format regardless of the file name", async () => {
     await writeFile(join(directory, "a.csv"), "record,category,name\nPart,C,A\n");
     expect((await done(["import", "parts", "a.csv"])).stdout).toContain("1 record read.");
     await writeFile(join(directory, "b.csv"), "category_path,name\nC,B\n");
@@ -69,13 +69,13 @@ describe("carrying an inventory from one instance to another", () => {
     [["export", "parts", "uploads", "--format", "csv"], 1, "Cannot write uploads: illegal operation on a"],
     [["export", "parts", "/dev/full", "--format", "csv"], 1, "Cannot write /dev/full: no space left on"],
     [["import", "parts", "none.jsonl"], 1, "none.jsonl does not exist"],
-  ])("ends %j with %i and a sentence", async (command, code, hint) => {
+  ])("%j exits with %i and a message", async (command, code, hint) => {
     const finished = await partledger(command);
     expect(finished).toMatchObject({ code, stdout: "" });
     expect(finished.stderr).toContain(hint);
   });
 
-  it("leaves the old file, and nothing else, when it cannot finish", async () => {
+  it("keeps the old file and leaves no other file if it fails", async () => {
     await writeFile(join(directory, "old.csv"), "old");
     const terminal = { directory, onSignal: () => () => undefined } as unknown as Terminal;
     const sink = await openSink(terminal, "old.csv");
@@ -85,7 +85,7 @@ describe("carrying an inventory from one instance to another", () => {
     expect(await readdir(directory)).toEqual(["old.csv"]);
   });
 
-  it("writes into pipes and devices, and leaves them what they are", async () => {
+  it("writes to pipes and devices without replacing them", async () => {
     const pipe = join(directory, "pipe");
     execFileSync("mkfifo", [pipe]);
     const reading = read("pipe");
@@ -98,7 +98,7 @@ describe("carrying an inventory from one instance to another", () => {
     expect((await lstat("/dev/null")).isCharacterDevice()).toBe(true);
   });
 
-  it("makes files for their owner only, keeps the mode of old ones, and follows links", async () => {
+  it("creates files for their owner only, keeps the mode of existing files, and follows links", async () => {
     await done(["export", "parts", "new.csv"]);
     expect((await lstat(join(directory, "new.csv"))).mode & 0o777).toBe(0o600);
     await writeFile(join(directory, "old.csv"), "old");
@@ -110,7 +110,7 @@ describe("carrying an inventory from one instance to another", () => {
     expect(await read("old.csv")).toMatch(/^record,/);
   });
 
-  it("says in a sentence that standard output cannot be written", async () => {
+  it("reports that standard output cannot be written", async () => {
     const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
     const full = openSync("/dev/full", "w");
     const finished = spawnSync(process.execPath, [bundle, "export", "parts", "--format", "csv"], {
@@ -126,7 +126,7 @@ describe("carrying an inventory from one instance to another", () => {
   });
 
   it.each(["SIGINT", "SIGTERM"])(
-    "removes the file that is not whole on %s, and ends by it",
+    "removes the incomplete file on %s and exits with the signal",
     async (signal) => {
       let stop = (_: string): void => undefined;
       const onSignal = (listener: (signal: string) => void) => {
@@ -145,7 +145,7 @@ describe("carrying an inventory from one instance to another", () => {
     },
   );
 
-  it("waits for a reader that is behind", async () => {
+  it("waits for a slow reader", async () => {
     let drain = (): void => undefined;
     const texts: string[] = [];
     const stdout = {

@@ -1,4 +1,4 @@
-/** `serve --workers`: several processes on one address. */
+/** `serve --workers`: several processes that share one address. */
 import { expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";
@@ -14,19 +14,19 @@ async function tokenOf(user: string): Promise<string> {
   return (await done(["token", "create", "--user", user, "--name", "t", "--scope", "full"])).stdout.trim();
 }
 
-/** Process IDs of all workers started so far, from the log. */
+/** Returns the process IDs of all workers started so far, from the log. */
 function workersOf({ stderr }: RunningProcess): number[] {
   return [...stderr().matchAll(/"pid":(\d+),"msg":"Worker started\."/g)].map(([, pid]) => Number(pid));
 }
 
-/** Creates a category over a connection of its own; the status, or null where the connection fails. */
+/** Creates a category over its own connection. Returns the status, or `null` if the connection fails. */
 async function create(base: string, token: string, name: string): Promise<number | null> {
   const options = { authorization: `Bearer ${token}`, headers: { Connection: "close" } };
   const answer = await send(base, "POST", "/api/categories", { name }, options).catch(() => null);
   return answer?.status ?? null;
 }
 
-it("lets workers write to one database, and replaces workers that are killed in quick succession", async () => {
+it("writes from several workers to one database, and replaces workers that are killed in quick succession", async () => {
   const token = await tokenOf("ada");
   const running = await startProcess(["--workers", "2"], { directory });
   expect(workersOf(running)).toHaveLength(2);
@@ -35,7 +35,7 @@ it("lets workers write to one database, and replaces workers that are killed in 
   );
   expect(statuses).toEqual(Array(60).fill(201));
 
-  // Both at once, then each successor as soon as it is started, and once more.
+  // Kills both workers, and then their successors twice, each as soon as it starts.
   const killed = new Set<number>();
   for (let expected = 2; expected <= 6; expected += 2) {
     await expect.poll(() => workersOf(running).length, { timeout: 20_000 }).toBe(expected);
@@ -47,7 +47,7 @@ it("lets workers write to one database, and replaces workers that are killed in 
   await expect.poll(() => create(running.url, token, `d${Math.random()}`), { timeout: 30_000 }).toBe(201);
   await expect.poll(() => workersOf(running).length, { timeout: 20_000 }).toBe(8);
   expect(running.stderr()).toContain('"code":null,"signal":"SIGKILL"');
-  // A worker that is still starting is stopped as well.
+  // Workers that are still starting are stopped as well.
   const { code, stderr } = await running.stop("SIGTERM");
   expect(code, stderr).toBe(0);
 }, 90_000);
@@ -69,7 +69,7 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
     .toBe(2);
   await proxy.stop();
   process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
-  // The first one killed, and two successors that cannot start.
+  // The first killed worker, and two successors that cannot start.
   await expect.poll(() => workersOf(running).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
   expect(running.stderr()).toMatch(/"code":1,"signal":null,"reason":"[^"]*ECONNREFUSED/);
   expect((await api(running).get("/healthz", { accept: "*/*" })).status).toBe(200);
@@ -90,7 +90,7 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   await database.drop();
 }, 90_000);
 
-it("ends with 1 when no worker can listen, and gives the reason once", async () => {
+it("exits with 1 if no worker can listen, and reports the reason once", async () => {
   const { port, close } = await occupyPort();
   try {
     const { code, stderr } = await runProcess(["serve", "--port", port, "--workers", "2"], { directory });
@@ -106,14 +106,14 @@ it("ends with 1 when no worker can listen, and gives the reason once", async () 
 
 it("stops gracefully on SIGHUP", async () => {
   const running = await startProcess(["--workers", "2"], { directory });
-  // A terminal that closes signals all of its processes.
+  // When a terminal closes, all of its processes get the signal.
   for (const pid of workersOf(running)) process.kill(pid, "SIGHUP");
   const { code, stderr } = await running.stop("SIGHUP");
   expect(code, stderr).toBe(0);
   expect(stderr).toContain('"msg":"Stopped."');
 }, 60_000);
 
-it.each(["0", "65", "two"])("refuses %s workers as wrong usage", async (count) => {
+it.each(["0", "65", "two"])("rejects %s workers as a usage error", async (count) => {
   const { code, stderr } = await partledgerHere(["serve", "--workers", count]);
   expect(code).toBe(2);
   expect(stderr).toContain("whole number from 1 to 64");

@@ -15,7 +15,7 @@ import { findUser, listUsers } from "../../src/identity/users.ts";
 import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 
-/** Status and broken rules of the problem that `work` is refused with. */
+/** Returns the status and violations of the problem that `work` is rejected with. */
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   const problem = await work.then(
     () => {
@@ -34,7 +34,7 @@ describeDialects("users", (dialect) => {
   const row = (name: string) =>
     store().read.db.selectFrom("users").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
 
-  test("a new user has everything it needs, and the log records that without secrets", async () => {
+  test("creates a user with all defaults, and the log entry contains no secrets", async () => {
     const { change, entries } = recordedChanges(store());
     const groupId = await createGroup(change, { name: "staff" });
     const id = await createUser(change, {
@@ -84,7 +84,7 @@ describeDialects("users", (dialect) => {
   });
 
   test.each(["a", "A.b-c_d+e$", "user@example.org", "$", "x".repeat(180)])(
-    "a user name is accepted: %s",
+    "accepts the user name %s",
     async (name) => {
       const id = await createUser(quietly(store()), { name });
       expect(await findUser(store().read, name)).toEqual({ id, name, disabled: false });
@@ -99,11 +99,11 @@ describeDialects("users", (dialect) => {
     ["a\n", ["name: username"]],
     ["<script>", ["name: username"]],
     ["x".repeat(181), ["name: too-long"]],
-  ])("a user name is refused: %j", async (name, rules) => {
+  ])("rejects the user name %j", async (name, rules) => {
     expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken(...rules));
   });
 
-  test("a new user is refused with all violations at once", async () => {
+  test("reports all violations of a new user at once", async () => {
     const wrong = {
       name: "@",
       password: "short",
@@ -127,14 +127,14 @@ describeDialects("users", (dialect) => {
     );
   });
 
-  test("a user name is unique regardless of case", async () => {
+  test("user names are unique regardless of case", async () => {
     await createUser(quietly(store()), { name: "Unique" });
     for (const name of ["Unique", "unique", "UNIQUE"]) {
       expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken("name: unique"));
     }
   });
 
-  test("a user name is unique also when several users are created at the same moment", async () => {
+  test("user names are unique even if several users are created at the same time", async () => {
     const attempts = ["race", "Race", "RACE"].map((name) => createUser(quietly(store()), { name }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -143,7 +143,7 @@ describeDialects("users", (dialect) => {
     }
   });
 
-  test("a user is disabled and enabled, once each, with a log entry only for a change", async () => {
+  test("disables and enables a user, with a log entry only for a change", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createUser(quietly(store()), { name: "switch" });
     expect(await updateUser(change, "SWITCH", { disabled: true })).toBe(true);
@@ -159,7 +159,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  test("a new password is recorded only as an event in the log", async () => {
+  test("logs a new password only as an event", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createUser(quietly(store()), {
       name: "changer",
@@ -187,7 +187,7 @@ describeDialects("users", (dialect) => {
     expect(entries).toHaveLength(1);
   });
 
-  test("new permissions of a user include those that they imply", async () => {
+  test("grants the permissions that new permissions of a user imply", async () => {
     const { change, entries } = recordedChanges(store());
     await createUser(quietly(store()), { name: "promoted" });
     await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
@@ -198,7 +198,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  test("users that do not exist cannot be changed", async () => {
+  test("rejects changes of unknown users", async () => {
     const change = quietly(store());
     expect(await findUser(store().read, "nobody")).toBeNull();
     expect(await refusal(updateUser(change, "nobody", { disabled: true }))).toBe(404);
@@ -206,7 +206,7 @@ describeDialects("users", (dialect) => {
     expect(await refusal(updateUser(change, "nobody", { permissions: new Map() }))).toBe(404);
   });
 
-  test("users are listed by name, with their group", async () => {
+  test("lists users by name, with their group", async () => {
     const listed = await listUsers(store().read);
     const names = listed.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
@@ -215,10 +215,10 @@ describeDialects("users", (dialect) => {
   });
 });
 
-describeOneDialect("a change that the log cannot tell of", (dialect) => {
+describeOneDialect("a change that cannot be logged", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("a change that cannot be logged is not made", async () => {
+  test("is rolled back", async () => {
     const error = new Error("no log");
     const change = { store: store(), now, record: () => Promise.reject(error) };
     const id = await createUser(quietly(store()), { name: "there" });
@@ -237,7 +237,7 @@ describeOneDialect("a change that the log cannot tell of", (dialect) => {
 describeOneDialect("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("groups form a tree in which names are unique per parent", async () => {
+  test("groups form a tree with unique names per parent", async () => {
     const change = quietly(store());
     const root = await createGroup(change, { name: " lab ", comment: "all of us" });
     expect(await store().read.db.selectFrom("groups").selectAll().executeTakeFirst()).toMatchObject({
@@ -260,7 +260,7 @@ describeOneDialect("groups", (dialect) => {
     );
   });
 
-  test("new permissions of a group have a log entry only for a change", async () => {
+  test("logs new permissions of a group only if they differ", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "readers", permissions: presetData("read_only") });
     await updateGroup(change, id, { permissions: presetData("read_only") });
@@ -277,7 +277,7 @@ describeOneDialect("API tokens", (dialect) => {
   const { store } = useTestStore(dialect);
   const owner = async (name: string) => await createUser(quietly(store()), { name });
 
-  test("a new API token is shown once, valid for a year, and stored as a hash", async () => {
+  test("returns a new API token once, valid for a year, and stores only its hash", async () => {
     const userId = await owner("maker");
     const { change, entries } = recordedChanges(store());
     const { id, token } = await createToken(change, { user: "maker", name: " CI ", tier: "edit" });
@@ -307,7 +307,7 @@ describeOneDialect("API tokens", (dialect) => {
     expect(JSON.stringify([everything, entries])).not.toContain(token.slice(4, -4));
   });
 
-  test("API tokens expire when they are told to, or never", async () => {
+  test("API tokens expire as requested, or never", async () => {
     const userId = await owner("timer");
     const change = quietly(store());
     await createToken(change, {
@@ -325,7 +325,7 @@ describeOneDialect("API tokens", (dialect) => {
     }
   });
 
-  test("a token name is unique for each user", async () => {
+  test("token names are unique for each user", async () => {
     await owner("first");
     await owner("second");
     const change = quietly(store());
@@ -342,7 +342,7 @@ describeOneDialect("API tokens", (dialect) => {
     expect(await refusal(createToken(change, { user: "nobody", name: "x", tier: "edit" }))).toBe(404);
   });
 
-  test("tokens that clients have from elsewhere are taken over, each once", async () => {
+  test("imports tokens of another server, each once", async () => {
     await owner("mover");
     const change = quietly(store());
     const moved = { user: "mover", name: "moved", tier: "admin", secret: "tcp_moved" } as const;
@@ -355,7 +355,7 @@ describeOneDialect("API tokens", (dialect) => {
     }
   });
 
-  test("a token of the user is revoked by its name", async () => {
+  test("revokes a token by its name", async () => {
     const userId = await owner("revoker");
     const stranger = await owner("stranger");
     const { change, entries } = recordedChanges(store());

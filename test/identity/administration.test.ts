@@ -26,10 +26,10 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-describeDialects("the profile of a user", (dialect) => {
+describeDialects("a user's profile", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("the profile of a user is changed where it differs, with old and new values in the log", async () => {
+  test("changes only properties that differ, and logs the old and new values", async () => {
     const id = await person(store(), { name: "ada", first_name: "Ada", email: "ada@example.org" });
     const { change, entries } = recordedChanges(store());
     await updateUser(change, id, {
@@ -71,7 +71,7 @@ describeDialects("the profile of a user", (dialect) => {
     ]);
   });
 
-  test("a user is deleted with an entry for each of many storage locations", async () => {
+  test("deletes a user with a log entry for each of many storage locations", async () => {
     const id = await person(store(), { name: "owner" });
     const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     const locations = Array.from({ length: 1200 }, (_, index) => {
@@ -91,7 +91,7 @@ describeDialects("the profile of a user", (dialect) => {
     expect(new Set(edited.map(({ targetId }) => targetId)).size).toBe(1200);
   });
 
-  test("the profile of a user is refused with all violations at once", async () => {
+  test("reports all violations of a profile at once", async () => {
     const id = await person(store(), { name: "wrong" });
     const text = "x".repeat(256);
     const profile = {
@@ -114,7 +114,7 @@ describeDialects("the profile of a user", (dialect) => {
     expect(await refusal(updateUser(quietly(store()), 999_999, { first_name: "x" }))).toBe(404);
   });
 
-  test("tells of no secret", async () => {
+  test("returns no secrets", async () => {
     const id = await person(store(), { name: "secretive" });
     const { secret } = await withApp(store(), id);
     const account = await readAccount(store().read, id);
@@ -123,7 +123,7 @@ describeDialects("the profile of a user", (dialect) => {
     expect(await readAccount(store().read, 999_999)).toBeNull();
   });
 
-  test("a user is not found by an invalid name", async () => {
+  test("does not find a user by an invalid name", async () => {
     for (const name of ["\u0000", "", "x".repeat(10_000)]) {
       expect(await findUser(store().read, name)).toBeNull();
       expect(await refusal(updateUser(quietly(store()), name, { disabled: true }))).toBe(404);
@@ -134,7 +134,7 @@ describeDialects("the profile of a user", (dialect) => {
 describeDialects("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("a group is changed where it differs, with old and new values in the log", async () => {
+  test("changes only properties of a group that differ, and logs the old and new values", async () => {
     const { change, entries } = recordedChanges(store());
     const top = await createGroup(quietly(store()), { name: "top" });
     const id = await createGroup(quietly(store()), { name: "first name" });
@@ -171,7 +171,7 @@ describeDialects("groups", (dialect) => {
     });
   });
 
-  test("a group cannot be moved below itself or in a circle with another group", async () => {
+  test("rejects moving a group below itself or into a cycle", async () => {
     const change = quietly(store());
     const a = await createGroup(change, { name: "a" });
     const b = await createGroup(change, { name: "b", parentId: a });
@@ -203,7 +203,7 @@ describeDialects("groups", (dialect) => {
     [{ parentId: 999_999 }, ["parent: not-found"]],
     [{ comment: "x".repeat(10_001) }, ["comment: too-long"]],
     [{ comment: "\u0000" }, ["comment: control-characters"]],
-  ])("a group is refused: case %#", async (wanted, rules) => {
+  ])("rejects an invalid group: case %#", async (wanted, rules) => {
     const change = quietly(store());
     const taken = (await listGroups(store().read)).some(({ name }) => name === "Taken");
     if (!taken) await createGroup(change, { name: "Taken" });
@@ -212,7 +212,7 @@ describeDialects("groups", (dialect) => {
     expect(await refusal(updateGroup(change, 999_999, wanted))).not.toBe("done");
   });
 
-  test("a group is removed once it has no users and no groups", async () => {
+  test("deletes a group only if it has no users or subgroups", async () => {
     const { change, entries } = recordedChanges(store());
     const parent = await createGroup(quietly(store()), { name: "full" });
     const child = await createGroup(quietly(store()), { name: "below", parentId: parent });
@@ -229,7 +229,7 @@ describeDialects("groups", (dialect) => {
     ]);
   });
 
-  test("users are added to a group and removed from it", async () => {
+  test("adds users to a group and removes them", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "visited" });
     const user = await person(store(), { name: "visitor" });
@@ -243,8 +243,11 @@ describeDialects("groups", (dialect) => {
   });
 });
 
-describeOneDialect("whoever administers users", (dialect) => {
-  /** Two administrators: Ada by herself, Grace through a group; and one who may do all of it but cannot sign in. */
+describeOneDialect("administrators of users", (dialect) => {
+  /**
+   * Creates two administrators, Ada with her own permissions and Grace through a group, and a third user who has the
+   * permissions but cannot sign in.
+   */
   async function company() {
     const { store, close } = await openTestStore(dialect);
     const change = quietly(store);
@@ -267,28 +270,28 @@ describeOneDialect("whoever administers users", (dialect) => {
   };
   const noRights = parsePermissionData('{"users":{"edit_permissions":false}}');
 
-  describe("cannot lose the right to do so by an own change:", () => {
+  describe("cannot remove their own permission", () => {
     test.each<[string, (company: Company) => Promise<unknown>]>([
       [
-        "by giving the own permissions up",
+        "by clearing their permissions",
         ({ as, ada }) => updateUser(as(ada), "ada", { permissions: nothingSet }),
       ],
       [
-        "by denying them to oneself",
+        "by denying the permission to themselves",
         ({ as, grace }) => updateUser(as(grace), "grace", { permissions: noRights }),
       ],
-      ["by disabling oneself", ({ as, ada }) => updateUser(as(ada), "ada", { disabled: true })],
-      ["by deleting oneself", ({ as, ada }) => deleteUser(as(ada), "ada")],
+      ["by disabling themselves", ({ as, ada }) => updateUser(as(ada), "ada", { disabled: true })],
+      ["by deleting themselves", ({ as, ada }) => deleteUser(as(ada), "ada")],
       ["by leaving the group", ({ as, grace }) => updateUser(as(grace), "grace", { groupId: null })],
       [
-        "by going into another group",
+        "by moving to another group",
         ({ as, grace, parent }) => updateUser(as(grace), "grace", { groupId: parent }),
       ],
       [
-        "by taking it from the group",
+        "by removing it from the group",
         ({ as, grace, group }) => updateGroup(as(grace), group, { permissions: nothingSet }),
       ],
-    ])("administrators of users cannot lose their permission %s", async (_, change) => {
+    ])("cannot remove their own permission %s", async (_, change) => {
       await inCompany(async (made) => {
         const before = await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute();
         expect(await refusal(change(made))).toBe(409);
@@ -299,7 +302,7 @@ describeOneDialect("whoever administers users", (dialect) => {
     });
 
     test(
-      "an administrator cannot lose the permission by moving the group away from the one that grants it",
+      "cannot remove their own permission by moving the group away from the parent that grants it",
       inCompany(async ({ store, change, as, parent }) => {
         await updateGroup(change, parent, { permissions: presetData("admin") });
         const child = await createGroup(change, { name: "child", parentId: parent });
@@ -311,7 +314,7 @@ describeOneDialect("whoever administers users", (dialect) => {
   });
 
   test(
-    "an administrator can take the permission from others while another user who can sign in has it",
+    "can remove the permission from others if another user who can sign in has it",
     inCompany(async ({ as, ada }) => {
       expect(await refusal(updateUser(as(ada), "grace", { disabled: true }))).toBe("done");
       expect(await refusal(updateUser(as(ada), "robot", { permissions: nothingSet }))).toBe("done");
@@ -319,7 +322,7 @@ describeOneDialect("whoever administers users", (dialect) => {
   );
 
   test(
-    "an administrator cannot take the permission from the last user who can sign in, even if a robot has it",
+    "cannot remove the permission from the last user who can sign in, even if another account without sign-in has it",
     inCompany(async ({ store, as, change }) => {
       const clerk = await person(store, {
         name: "clerk",
@@ -330,13 +333,13 @@ describeOneDialect("whoever administers users", (dialect) => {
       expect(await refusal(deleteUser(as(clerk), "grace"))).toBe(409);
       expect(await refusal(updateUser(as(clerk), "grace", { groupId: null }))).toBe(409);
       expect(await refusal(deleteUser(as(clerk), "robot"))).toBe("done");
-      // At the command line that can be put right again.
+      // The command line is exempt from the check because it can restore the permission.
       expect(await refusal(updateUser(change, "grace", { disabled: true }))).toBe("done");
     }),
   );
 
   test(
-    "two administrators cannot lock each other out at the same moment",
+    "cannot remove the permission from each other at the same time",
     inCompany(async ({ store, as, ada, grace }) => {
       const outcomes = await Promise.all([
         refusal(updateUser(as(ada), "grace", { disabled: true })),

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createApiToken, hashToken, isPlausibleToken, tokenHint } from "../../src/identity/api-token.ts";
 
 describe("an API token", () => {
-  test("an API token is plt_ with 256 random bits and a checksum, one word of letters and digits", () => {
+  test("consists of `plt_`, 256 random bits and a checksum, in letters and digits", () => {
     for (const byte of [0x00, 0x01, 0xff]) {
       expect(createApiToken(Buffer.alloc(32, byte))).toMatch(/^plt_[0-9A-Za-z]{49}$/);
     }
   });
 
-  test("carries every random bit: tokens whose bits differ anywhere differ", () => {
+  test("tokens differ if any of their bits differ", () => {
     const tokens = new Set<string>();
     for (let bit = 0; bit < 256; bit++) {
       const bytes = Buffer.alloc(32);
@@ -19,15 +19,15 @@ describe("an API token", () => {
     expect(tokens.size).toBe(257);
   });
 
-  test("an API token is different every time", () => {
+  test("is different each time", () => {
     expect(createApiToken()).not.toBe(createApiToken());
   });
 
-  test("an API token is recognised as made here", () => {
+  test("is recognized by its checksum", () => {
     for (let round = 0; round < 100; round++) expect(isPlausibleToken(createApiToken())).toBe(true);
   });
 
-  test("an API token is told apart from the same with one character changed, at any place", () => {
+  test("is not recognized with any single character changed", () => {
     const token = createApiToken();
     for (let at = 4; at < token.length; at++) {
       const other = token[at] === "A" ? "B" : "A";
@@ -35,7 +35,7 @@ describe("an API token", () => {
     }
   });
 
-  test("an API token is told apart from a cut-off, a longer and a wrapped one", () => {
+  test("is not recognized if it is truncated, extended or surrounded by other text", () => {
     const token = createApiToken();
     for (const wrong of [
       token.slice(0, -1),
@@ -48,13 +48,13 @@ describe("an API token", () => {
     }
   });
 
-  test("an API token may be a foreign text, which only the database can judge", () => {
+  test("can also be a token of another server, which only the database can verify", () => {
     for (const foreign of ["tcp_admin", "eyJhbGciOiJub25lIn0.e30.x", "PLT_x", "plt"]) {
       expect(isPlausibleToken(foreign)).toBe(true);
     }
   });
 
-  test("an API token is stored as its SHA-256 and remembered by its last four characters", () => {
+  test("is stored as its SHA-256 hash and identified by its last four characters", () => {
     expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     expect(tokenHint("tcp_admin")).toBe("dmin");
   });

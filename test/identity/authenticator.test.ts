@@ -72,14 +72,14 @@ describeDialects("a request with credentials", (dialect) => {
     "bearer tcp_read_only",
     "TOKEN tcp_read_only",
     "Bearer   tcp_read_only  ",
-  ])("acts for the user of the token: %j", async (header) => {
+  ])("authenticates as the user of the token: %j", async (header) => {
     const who = await principal(header);
     expect(who).toMatchObject({ username: "admin", tier: "read_only", tokenName: "read_only", client: null });
     expect(who.tokenId).toBeGreaterThan(0);
     expect(who.userId).toBeGreaterThan(0);
   });
 
-  test("costs exactly one statement, and none where it cannot be a credential", async () => {
+  test("needs one statement, or none if the text cannot be a credential", async () => {
     const ask = createAuthenticator({ store: store() });
     const cost = async (header: string | undefined) => {
       const before = store().statements;
@@ -104,7 +104,7 @@ describeDialects("a request with credentials", (dialect) => {
     "Digest x",
     "tcp_full",
     "Bearertcp_full",
-  ])("a request has no credential: %j", async (header) => {
+  ])("has no credentials with the header %j", async (header) => {
     expect(await authenticate(header)).toEqual({
       ok: false,
       error: "missing",
@@ -120,7 +120,7 @@ describeDialects("a request with credentials", (dialect) => {
     "Bearer tcp_full\ntcp_full",
     "Bearer plt_tooshort",
     `Bearer ${"x".repeat(513)}`,
-  ])("a credential is malformed: %j", async (header) => {
+  ])("is rejected as malformed: %j", async (header) => {
     expect(await authenticate(header)).toEqual({
       ok: false,
       error: "malformed",
@@ -136,11 +136,11 @@ describeDialects("a request with credentials", (dialect) => {
     "Bearer %",
     `Bearer ${createApiToken()}`,
     `Bearer ${"x".repeat(512)}`,
-  ])("a credential is unknown: %j", async (header) => {
+  ])("is rejected as unknown: %j", async (header) => {
     expect(await authenticate(header)).toEqual(invalidToken);
   });
 
-  test("a token is refused once it has expired, to the millisecond", async () => {
+  test("rejects a token at the millisecond at which it expires", async () => {
     const change = quietly(store());
     const until = new Date(now.getTime() + 5);
     await createToken(change, {
@@ -156,11 +156,11 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate("Bearer tcp_short", until)).toEqual(expired);
   });
 
-  test("never expires where no end was set", async () => {
+  test("accepts a token without an expiry at any time", async () => {
     expect(await authenticate("Bearer tcp_leafy", new Date("9999-01-01"))).toMatchObject({ ok: true });
   });
 
-  test("a token is refused while its user is disabled", async () => {
+  test("rejects a token while its user is disabled", async () => {
     await updateUser(quietly(store()), "gone", { disabled: true });
     expect(await authenticate("Bearer tcp_gone")).toEqual({
       ok: false,
@@ -171,7 +171,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate("Bearer tcp_gone")).toMatchObject({ ok: true });
   });
 
-  test("a token is refused from the moment that it is revoked", async () => {
+  test("rejects a token as soon as it is revoked", async () => {
     const change = quietly(store());
     const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
     expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
@@ -180,14 +180,14 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate(`Bearer ${token}`)).toEqual(invalidToken);
   });
 
-  test("a token has the permissions of user, group and parent groups, the nearest deciding", async () => {
+  test("a token has the permissions of user, group and parent groups; the nearest decides", async () => {
     const who = await principal("Token tcp_leafy");
-    expect(who.can("parts.read")).toBe(true); // root
-    expect(who.can("parts.delete")).toBe(false); // middle over root
-    expect(who.can("system.show_logs")).toBe(true); // leaf over middle
+    expect(who.can("parts.read")).toBe(true); // set by the root group
+    expect(who.can("parts.delete")).toBe(false); // the middle group overrides the root group
+    expect(who.can("system.show_logs")).toBe(true); // the leaf group overrides the middle group
   });
 
-  test("a token has new permissions at once, with the same authenticator", async () => {
+  test("changed permissions take effect immediately in the same authenticator", async () => {
     const ask = createAuthenticator({ store: store() });
     const mayDelete = async () => {
       const answer = await ask("Bearer tcp_leafy", now, "/api");
@@ -204,12 +204,12 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await mayDelete()).toBe(false);
   });
 
-  test("a request is answered even if the groups form a circle or a very long chain", async () => {
+  test("succeeds even if the groups form a cycle or a very long chain", async () => {
     const change = quietly(store());
     let parentId: number | null = null;
     for (let depth = 0; depth < 40; depth++) {
       const id = await createGroup(change, { name: `g${depth}` });
-      // Nothing lets a chain become so long.
+      // Group rules limit the depth, so the chain is inserted directly.
       await store().transaction(({ db }) =>
         db.updateTable("groups").set({ parent_id: parentId }).where("id", "=", id).execute(),
       );
@@ -224,7 +224,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect((await principal("Bearer tcp_deep")).can("parts.read")).toBe(false);
   });
 
-  test("gives no rights when the stored ones cannot be read", async () => {
+  test("grants no permissions if the stored permissions are invalid", async () => {
     const change = quietly(store());
     await createUser(change, { name: "broken", groupId: groups.root });
     await createToken(change, { user: "broken", name: "broken", tier: "full", secret: "tcp_broken" });
@@ -235,7 +235,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect((await principal("Bearer tcp_broken")).can("parts.read")).toBe(false);
   });
 
-  test("tells of each use of a token, and of no refusal", async () => {
+  test("records each use of a token, but no rejected request", async () => {
     const uses: unknown[] = [];
     const lastUsed = { note: (...use: unknown[]) => void uses.push(use) };
     for (const header of ["Bearer tcp_expired", "Bearer tcp_unknown", undefined]) {
@@ -247,7 +247,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(uses).toEqual([["token", tokenId, null, now]]);
   });
 
-  describe("that may be an access token of an OAuth server", () => {
+  describe("with an OAuth access token", () => {
     const client: Authentication = {
       ok: true,
       principal: createPrincipal(
@@ -257,7 +257,7 @@ describeDialects("a request with credentials", (dialect) => {
     };
     const verifyBearer = (token: string) => Promise.resolve(token.startsWith("eyJ") ? client : null);
 
-    test("a token is checked by the OAuth server only if no API token matches", async () => {
+    test("calls the OAuth server only if no API token matches", async () => {
       expect(await authenticate("Bearer eyJ.e30.x", now, { verifyBearer })).toBe(client);
       expect(await authenticate(`Bearer eyJ${"x".repeat(2000)}`, now, { verifyBearer })).toBe(client);
       const api = await authenticate("Bearer tcp_edit", now, {
@@ -266,7 +266,7 @@ describeDialects("a request with credentials", (dialect) => {
       expect(api).toMatchObject({ ok: true, principal: { tokenName: "edit" } });
     });
 
-    test("a token that the OAuth server does not know either is unknown", async () => {
+    test("rejects a token that the OAuth server does not know", async () => {
       expect(await authenticate("Bearer tcp_unknown", now, { verifyBearer })).toEqual(invalidToken);
     });
   });

@@ -1,4 +1,4 @@
-/** A browser session at the API of a running service. */
+/** A browser session that calls the API of a running service. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { api } from "../support/client.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Signs in and returns how the browser's cookies ask the API. */
+/** Signs in and returns functions that send API requests with the cookies of the session. */
 async function signedIn(username: keyof typeof passwords) {
   const browser = visitor(service);
   await browser.signIn(username);
@@ -29,8 +29,8 @@ async function signedIn(username: keyof typeof passwords) {
   return { browser, ask, create };
 }
 
-describe("the session of a browser", () => {
-  it("reads the API as its user, and changes things from pages of the service only", async () => {
+describe("a browser session", () => {
+  it("reads the API as its user, and makes changes only from pages of the service", async () => {
     const { ask, create } = await signedIn("editor");
     expect((await ask("/api/parts")).status).toBe(200);
     expect((await ask("/api/users")).status).toBe(403);
@@ -42,7 +42,7 @@ describe("the session of a browser", () => {
     expect((await ask("/api/categories")).body).toMatchObject([{ name: "a" }, { name: "b" }]);
   });
 
-  it("changes in a browser session are logged under the name of its user", async () => {
+  it("logs changes under the name of its user", async () => {
     const { create } = await signedIn("editor");
     await create("logged", { Origin: service.url });
     const entry = await service.store.read.db
@@ -55,7 +55,7 @@ describe("the session of a browser", () => {
     expect(entry).toEqual({ username: "editor", token_id: null, client: null });
   });
 
-  it("a browser session is not an API token, so there is no current token", async () => {
+  it("is not an API token, so there is no current token", async () => {
     const { ask } = await signedIn("editor");
     expect((await ask("/api/tokens/current")).status).toBe(404);
   });
@@ -63,7 +63,7 @@ describe("the session of a browser", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["the user is disabled", () => updateUser(quietly(service.store), "reader", { disabled: true })],
     ["the password is set", () => setPassword(quietly(service.store), "reader", passwords.reader)],
-  ])("a browser session ends at the moment when %s", async (_, change) => {
+  ])("ends as soon as %s", async (_, change) => {
     await updateUser(quietly(service.store), "reader", { disabled: false });
     const { ask } = await signedIn("reader");
     expect((await ask("/api/parts")).status).toBe(200);
@@ -73,7 +73,7 @@ describe("the session of a browser", () => {
     expect((await ask("/api/parts")).status).toBe(401);
   });
 
-  it("a browser session can do nothing while the user has to choose another password", async () => {
+  it("cannot be used while the user must change the password", async () => {
     const { ask } = await signedIn("reader");
     await service.store.transaction(({ db }) =>
       db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "reader").execute(),

@@ -3,15 +3,15 @@ import type { Problem } from "../../src/errors.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { signInAttempts, hashAgain, person, sessionOf } from "./sign-in-attempts.ts";
 
-describeDialects("a flood of wrong passwords", (dialect) => {
+describeDialects("many concurrent wrong passwords", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("a flood of wrong passwords does not keep out whoever signed in from there before, and counts only what was looked at", async () => {
+  test("do not lock out a user who signed in from the same address before, and only checked passwords count", async () => {
     const id = await person(store(), { name: "flooded" });
     const { password } = signInAttempts(store());
     const home = { address: "192.0.2.7" };
     sessionOf(await password("flooded", home));
-    // Some 20 ms: longer than it takes to come to the queue.
+    // Checking this hash takes about 20 ms, which is longer than a request takes to reach the queue.
     await hashAgain(store(), id, { ln: 13, r: 8, p: 1 });
 
     let pending = 140;

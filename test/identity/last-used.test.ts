@@ -22,7 +22,7 @@ describeDialects("the last use of a token", (dialect) => {
   const id = (index: number) => ids[index] ?? 0;
   const stored = async () => (await listTokens(store().read)).map(({ lastTimeUsed }) => lastTimeUsed);
 
-  test("the last use of a token is written in the background, many in one transaction", async () => {
+  test("is written in the background, with many uses in one transaction", async () => {
     let transactions = 0;
     const counting: Pick<ReturnType<typeof store>, "transaction"> = {
       transaction: (work) => (transactions++, store().transaction(work)),
@@ -40,7 +40,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect(transactions).toBe(1);
   });
 
-  test("the last use of a token is written again after ten minutes, not before", async () => {
+  test("is written again only after ten minutes", async () => {
     const lastUsed = createLastUsed({ store: store() });
     lastUsed.note("token", id(0), at(0), new Date(minutes(10).getTime() - 1));
     lastUsed.note("token", id(1), at(1), minutes(11));
@@ -48,14 +48,14 @@ describeDialects("the last use of a token", (dialect) => {
     expect(await stored()).toEqual([at(0), at(11), null, null]);
   });
 
-  test("never goes back, whichever process writes later", async () => {
+  test("never moves back, regardless of which process writes later", async () => {
     const lastUsed = createLastUsed({ store: store() });
     lastUsed.note("token", id(1), null, minutes(2));
     await lastUsed.flush();
     expect((await stored())[1]).toBe(at(11));
   });
 
-  test("the last use of a token is written without further requests after a while", async () => {
+  test("is written after a delay without further requests", async () => {
     const written = new Promise<void>((resolve, reject) => {
       const lastUsed = createLastUsed({
         store: {
@@ -74,7 +74,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect((await stored())[2]).toBe(at(3));
   });
 
-  test("the last use of a token is written when the service stops, and not recorded afterwards", async () => {
+  test("is written when the service stops, and later uses are not recorded", async () => {
     const lastUsed = createLastUsed({ store: store() });
     lastUsed.note("token", id(3), null, minutes(4));
     await lastUsed.close();
@@ -84,7 +84,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect((await stored())[3]).toBe(at(4));
   });
 
-  test("the last use of a token that was revoked in the meantime is ignored", async () => {
+  test("is ignored if the token was revoked in the meantime", async () => {
     const errors: unknown[] = [];
     const lastUsed = createLastUsed({ store: store(), onError: (error) => errors.push(error) });
     lastUsed.note("token", 999_999, null, now);
@@ -94,7 +94,7 @@ describeDialects("the last use of a token", (dialect) => {
 });
 
 describe("a database that cannot be written", () => {
-  test("fails no request and no flush, and the next use is tried again", async () => {
+  test("causes no request and no flush to fail, and the next use is written again", async () => {
     const errors: unknown[] = [];
     const error = new Error("disk full");
     let attempts = 0;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { after, appCode, signInAttempts, person, sessionOf, withApp } from "./sign-in-attempts.ts";
 
-describeOneDialect("guessing passwords", (dialect) => {
+describeOneDialect("password guessing", (dialect) => {
   const { store } = useTestStore(dialect);
   const guesses = async (count: number, attempt: (index: number) => Promise<{ kind: string }>) => {
     const kinds: string[] = [];
@@ -11,7 +11,7 @@ describeOneDialect("guessing passwords", (dialect) => {
   };
   const guess = { password: "guess" };
 
-  test("guessing passwords is stopped after five a minute for one account from one address, for existing names and others", async () => {
+  test("is limited to five attempts per minute for one account from one address, for existing and unknown names", async () => {
     await person(store(), { name: "target" });
     const { password } = signInAttempts(store());
     for (const name of ["target", "nobody-there"]) {
@@ -23,14 +23,14 @@ describeOneDialect("guessing passwords", (dialect) => {
         detail: "Too many attempts to sign in. Try again in 40 seconds.",
       });
     }
-    // Not even the right password is looked at any more, until the minute is over or from elsewhere.
+    // Even the correct password is rejected until the minute is over. Other addresses are not affected.
     const here = { address: "198.51.100.1" };
     expect(await password("target", here)).toMatchObject({ kind: "throttled" });
     expect(await password("target", { address: "198.51.100.2" })).toMatchObject({ kind: "complete" });
     expect(await password("target", { ...here, now: after(60) })).toMatchObject({ kind: "complete" });
   });
 
-  test("guessing passwords is stopped after five also when all are sent at the same moment", async () => {
+  test("is limited to five attempts even if all are sent at the same time", async () => {
     await person(store(), { name: "burst" });
     const { password, logged } = signInAttempts(store());
     const attempts = Array.from({ length: 30 }, () =>
@@ -41,7 +41,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(logged).toHaveLength(5);
   });
 
-  test("guessing passwords is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
+  test("is limited to 25 attempts per minute for one address or one IPv6 network, for all names together", async () => {
     for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
       await person(store(), { name });
     const { password } = signInAttempts(store());
@@ -52,7 +52,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(refused).toBe(25);
   });
 
-  test("guessing passwords is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
+  test("is limited to 100 attempts per hour for one account from all addresses, except on trusted devices", async () => {
     const id = await person(store(), { name: "hunted" });
     const { secret } = await withApp(store(), id);
     const { password, code } = signInAttempts(store());
@@ -71,7 +71,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     });
   });
 
-  test("guessing from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
+  test("from many addresses does not lock out a user where the user has signed in before", async () => {
     await person(store(), { name: "at-home" });
     const { password } = signInAttempts(store());
     const home = { address: "2001:db8:1::7" };
@@ -80,12 +80,12 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(await guesses(105, (index) => password("at-home", { ...guess, address: from(index) }))).toBe(100);
     expect(await password("at-home", { address: "203.0.113.200" })).toMatchObject({ kind: "throttled" });
     expect(await password("at-home", { address: "2001:db8:1::8" })).toMatchObject({ kind: "complete" });
-    // Guessing there has its bounds as well.
+    // The number of attempts from this address is limited as well.
     const there = (index: number) => ({ ...guess, ...home, now: after(60 + index * 12) });
     expect(await guesses(60, (index) => password("at-home", there(index)))).toBe(20);
   });
 
-  test("guessing from one address for an hour keeps the owner out nowhere else", async () => {
+  test("from one address for an hour does not lock out the user at other addresses", async () => {
     await person(store(), { name: "besieged" });
     const { password } = signInAttempts(store());
     const attacker = { ...guess, address: "198.51.100.66" };
@@ -103,7 +103,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     });
   });
 
-  test("guessing passwords is not what signing in often is: what succeeds does not count", async () => {
+  test("limits do not count successful sign-ins", async () => {
     await person(store(), { name: "busy" });
     const { password } = signInAttempts(store());
     for (let index = 0; index < 8; index++) {

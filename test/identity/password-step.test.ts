@@ -17,7 +17,7 @@ import {
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
 
-describeOneDialect("the sign-in with name and password", (dialect) => {
+describeOneDialect("the password step of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
   const hashOf = async (id: number) =>
     (
@@ -28,7 +28,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
         .executeTakeFirstOrThrow()
     ).password_hash;
 
-  test("gives a session of 256 random bits, of which only the hash is stored", async () => {
+  test("creates a session with 256 random bits and stores only the hash", async () => {
     const id = await person(store(), { name: "Ada" });
     const { password, events } = signInAttempts(store());
     const result = await password("ada");
@@ -41,14 +41,14 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(events()).toEqual(["Ada: signed_in"]);
   });
 
-  test("keeps the cookie for 30 days when the user wants to stay signed in", async () => {
+  test("keeps the cookie for 30 days if the user chooses to stay signed in", async () => {
     await person(store(), { name: "stays" });
     expect(await signInAttempts(store()).password("stays", { remember: true })).toMatchObject({
       maxAge: 30 * 24 * 60 * 60,
     });
   });
 
-  test("gives a new session every time and ends the one that the browser held", async () => {
+  test("creates a new session each time and ends the previous session of the browser", async () => {
     await person(store(), { name: "again" });
     const { password } = signInAttempts(store());
     const { find, close } = sessionsOf(store());
@@ -61,7 +61,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     await close();
   });
 
-  test("says the same of a wrong password, an unknown name, and a user without password", async () => {
+  test("returns the same error for a wrong password, an unknown name, and a user without a password", async () => {
     const id = await person(store(), { name: "known" });
     const bare = await person(store(), { name: "bare" });
     await store().transaction(({ db }) =>
@@ -75,7 +75,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(logged.map(({ entry }) => entry.targetId)).toEqual([id, bare, bare]);
   });
 
-  test("a sign-in does as much work for an unknown name as for a wrong password", async () => {
+  test("does as much work for an unknown name as for a wrong password", async () => {
     await person(store(), { name: "measured" });
     const { password } = signInAttempts(store());
     const work = async (username: string) => {
@@ -83,8 +83,8 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
       expect(await password(username, { password: "wrong", address: "192.0.2.99" })).toEqual(wrong);
       return store().statements - before;
     };
-    await work("first"); // also tidies up the counters
-    // The log entry of the known one is not written by this desk: it is the one statement less.
+    await work("first"); // The first attempt also deletes expired counters.
+    // The test context discards the log entry for the known name, so the known name needs one statement less.
     expect(await work("no-such-user")).toBe((await work("measured")) + 1);
   });
 
@@ -109,13 +109,13 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     ["\ud800", "half a character"],
     ["' or 1=1 --", "SQL"],
     ["evil\nadmin: signed_in", "a line break"],
-  ])("refuses a name of %#: %s", async (username) => {
+  ])("rejects name %#: %s", async (username) => {
     const { password, logged } = signInAttempts(store());
     expect(await password(username, { address: "192.0.2.50" })).toEqual(wrong);
     expect(logged).toEqual([]);
   });
 
-  test("stores no unknown name anywhere, as passwords are typed into its field as well", async () => {
+  test("does not store unknown names, because users sometimes enter their password as the name", async () => {
     const { password } = signInAttempts(store());
     await password("hunter2-typed-as-name", { address: "192.0.2.51" });
     for (const table of ["rate_limits", "log_entries", "sessions"] as const) {
@@ -124,7 +124,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     }
   });
 
-  test("keeps what a browser says of itself on one bounded line", async () => {
+  test("stores the user agent as one line of limited length", async () => {
     const id = await person(store(), { name: "liar" });
     const { password, logged } = signInAttempts(store());
     await password("liar", {
@@ -143,7 +143,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(row.address).toHaveLength(64);
   });
 
-  test("renews a hash that was made at another cost, and the password stays the same", async () => {
+  test("replaces a hash with other cost parameters, and the password stays the same", async () => {
     const id = await person(store(), { name: "old" });
     await hashAgain(store(), id, { ln: 4, r: 8, p: 1 });
     expect(needsRehash((await hashOf(id))!)).toBe(true);
@@ -156,12 +156,12 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(await hashOf(id)).toBe(renewed);
   });
 
-  test("a sign-in is refused if the password changes while it is checked", async () => {
+  test("fails if the password changes while it is checked", async () => {
     const id = await person(store(), { name: "raced" });
     let changed = false;
     const racing: Store = {
       ...store(),
-      // The attempt is counted first. Right after that, another request changes the password.
+      // The first transaction counts the attempt. Right after it, another request changes the password.
       transaction: async (work) => {
         const result = await store().transaction(work);
         if (!changed) await setPassword(quietly(store()), "raced", "battery staple");
@@ -178,7 +178,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(rows).toEqual([]);
   });
 
-  test("continues with two-factor authentication, and the user is not signed in before", async () => {
+  test("continues with the second factor, and the user is not signed in before", async () => {
     const id = await person(store(), { name: "careful" });
     await withApp(store(), id);
     const { password, logged } = signInAttempts(store());
@@ -192,7 +192,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     await close();
   });
 
-  test("a sign-in works with the new password, not with the old one", async () => {
+  test("accepts the new password, and not the old one", async () => {
     await person(store(), { name: "changer" });
     await setPassword(quietly(store()), "changer", "battery staple");
     const { password } = signInAttempts(store());

@@ -18,16 +18,16 @@ vi.mock("node:crypto", async (original) => {
 const cheap = { ln: 4, r: 8, p: 1 };
 
 describe("a stored password", () => {
-  test("says how it was made and holds no trace of the password", async () => {
+  test("contains the cost parameters and no trace of the password", async () => {
     const hash = await hashPassword("correct horse", cheap);
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   });
 
-  test("a stored password is salted: the same password gives another text each time", async () => {
+  test("is salted: the same password results in another hash each time", async () => {
     expect(await hashPassword("same", cheap)).not.toBe(await hashPassword("same", cheap));
   });
 
-  test("accepts the right password and no other", async () => {
+  test("accepts only the correct password", async () => {
     const hash = await hashPassword("correct horse", cheap);
     expect(await verifyPassword("correct horse", hash)).toBe(true);
     for (const wrong of ["", "correct hors", "Correct horse", "correct horse "]) {
@@ -35,13 +35,13 @@ describe("a stored password", () => {
     }
   });
 
-  test("accepts the same characters however the keyboard composes them", async () => {
+  test("accepts the same characters in any Unicode normalization form", async () => {
     expect(await verifyPassword("cafe\u0301-u\u0308", await hashPassword("caf\u00e9-\u00fc", cheap))).toBe(
       true,
     );
   });
 
-  test("follows RFC 7914: another implementation's hash is accepted", async () => {
+  test("follows RFC 7914: accepts the hash of another implementation", async () => {
     // Python: hashlib.scrypt(b"pleaseletmein", salt=b"SodiumChloride16", n=16384, r=8, p=1, dklen=32)
     const foreign =
       "$scrypt$ln=14,r=8,p=1$U29kaXVtQ2hsb3JpZGUxNg$ywd3KuG5N75+/+n/Cjfqd4qjzQQanR1jI1SPfrFKXNY";
@@ -55,12 +55,12 @@ describe("a stored password", () => {
     "$scrypt$ln=99,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     "$scrypt$ln=15,r=0,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     "$scrypt$ln=20,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-  ])("a malformed stored hash accepts no password (%#)", async (hash) => {
+  ])("accepts no password if it is malformed (%#)", async (hash) => {
     expect(await verifyPassword("secret", hash)).toBe(false);
     expect(needsRehash(hash)).toBe(true);
   });
 
-  test("a stored password is asked for in vain where there is no user or no password, after the same work", async () => {
+  test("needs as much work if there is no user or no password", async () => {
     const work = () => vi.mocked(scrypt).mock.calls.map(([, , size, options]) => [size, options]);
     vi.mocked(scrypt).mockClear();
     expect(await verifyPassword("secret", await hashPassword("secret"))).toBe(true);
@@ -69,37 +69,37 @@ describe("a stored password", () => {
     expect(missing).toEqual(existing);
   });
 
-  test("a stored password is to be renewed when it was made with another cost", async () => {
+  test("is replaced if its cost parameters differ", async () => {
     expect(needsRehash(await hashPassword("x"))).toBe(false);
     expect(needsRehash(await hashPassword("x", cheap))).toBe(true);
   });
 
-  test("a stored password costs what OWASP recommends", () => {
+  test("has the cost that OWASP recommends", () => {
     expect(standardParameters).toEqual({ ln: 15, r: 8, p: 3 });
   });
 });
 
 describe("a new password", () => {
-  test("a new password has at least 6 and at most 128 characters", () => {
+  test("has at least 6 and at most 128 characters", () => {
     expect(passwordViolation("12345")).toMatch(/too short/);
     expect(passwordViolation("123456")).toBeNull();
     expect(passwordViolation("x".repeat(maximumPasswordLength))).toBeNull();
     expect(passwordViolation("x".repeat(maximumPasswordLength + 1))).toMatch(/too long/);
   });
 
-  test("a new password is counted in characters, not in code units", () => {
+  test("is counted in characters, not in UTF-16 code units", () => {
     expect(passwordViolation("🔑🔑🔑")).toMatch(/too short/);
     expect(passwordViolation("🔑".repeat(128))).toBeNull();
   });
 
-  test("a new password has no control characters", () => {
+  test("has no control characters", () => {
     for (const stray of ["\0", "\n", "\u001b", "\u0085"]) {
       expect(passwordViolation(`secret${stray}`)).toMatch(/control characters/);
     }
     expect(passwordViolation("a sentence, with blanks")).toBeNull();
   });
 
-  test("a new password can be asked to be longer", () => {
+  test("can have a greater minimum length", () => {
     expect(passwordViolation("12345678", 12)).toMatch(/at least 12/);
   });
 });

@@ -14,7 +14,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 const data = (values: { [N in PermissionName]?: boolean }): PermissionData =>
   new Map(Object.entries(values) as [PermissionName, boolean][]);
 
-describe("the decision over user, group and parent groups", () => {
+describe("permissions of user, group and parent groups", () => {
   const settings = {
     allow: data({ "parts.edit": true }),
     deny: data({ "parts.edit": false }),
@@ -30,7 +30,7 @@ describe("the decision over user, group and parent groups", () => {
   }
 
   test.each(chains.map((chain) => [chain.join(" → ") || "nobody", chain] as const))(
-    "the first decision counts: %s",
+    "the nearest explicit value decides: %s",
     (_, chain) => {
       const first = chain.find((setting) => setting !== "inherit");
       const rights = chain.map((setting) => settings[setting]);
@@ -38,39 +38,39 @@ describe("the decision over user, group and parent groups", () => {
     },
   );
 
-  test("the decision over user, group and parent groups is taken for each permission on its own", () => {
+  test("are resolved separately for each permission", () => {
     const rights = [data({ "parts.edit": false }), data({ "parts.edit": true, "parts.read": true })];
     expect([...permissions.keys()].filter((name) => isAllowed(rights, name))).toEqual(["parts.read"]);
   });
 });
 
 describe("stored permission data", () => {
-  test("comes back as it was saved", () => {
+  test("is parsed as it was stored", () => {
     const saved = data({ "parts.read": true, "parts.edit": false, "api.access_api": true });
     const text = serializePermissionData(saved);
     expect(text).toBe('{"parts":{"read":true,"edit":false},"api":{"access_api":true}}');
     expect(parsePermissionData(text)).toEqual(saved);
   });
 
-  test("stored permission data is the same text whatever the order in which it was set", () => {
+  test("is the same text regardless of the order of changes", () => {
     const one = data({ "api.access_api": true, "parts.read": true });
     const other = data({ "parts.read": true, "api.access_api": true });
     expect(serializePermissionData(one)).toBe(serializePermissionData(other));
   });
 
-  test("stored permission data is inherited where it says nothing", () => {
+  test("is inherited if it has no value", () => {
     for (const text of ["", "{}", "[]", '{"$ver":4}', '{"parts":{"read":null}}', '{"parts":[]}']) {
       expect(parsePermissionData(text).size).toBe(0);
     }
   });
 
-  test("passes over groups and operations that do not exist", () => {
+  test("ignores unknown groups and operations", () => {
     const text =
       '{"$ver":4,"parts":{"read":true,"fly":true},"devices":{"read":true},"__proto__":{"read":true}}';
     expect(parsePermissionData(text)).toEqual(data({ "parts.read": true }));
   });
 
-  test("passes over permissions of Part-DB and of earlier versions that guard nothing here", () => {
+  test("ignores permissions of Part-DB and of earlier versions that are not used", () => {
     const text = JSON.stringify({
       $ver: 4,
       parts: { read: true, revert_element: true, import: false },
@@ -82,15 +82,12 @@ describe("stored permission data", () => {
     expect(parsePermissionData(text)).toEqual(data({ "parts.read": true, "users.read": false }));
   });
 
-  test.each(["1", '"true"', "0", "[true]", "{}"])(
-    "takes the value %s for a denial, never for a right",
-    (value) => {
-      expect(parsePermissionData(`{"parts":{"read":${value}}}`)).toEqual(data({ "parts.read": false }));
-    },
-  );
+  test.each(["1", '"true"', "0", "[true]", "{}"])("treats %s as a denial, never as a permission", (value) => {
+    expect(parsePermissionData(`{"parts":{"read":${value}}}`)).toEqual(data({ "parts.read": false }));
+  });
 
   test.each(["{", "null", "7", '"parts"', "[1]", " ".repeat(maximumStoredLength + 1)])(
-    "denies everything when it cannot be understood (%#)",
+    "denies everything if it is invalid (%#)",
     (text) => {
       const own = parsePermissionData(text);
       const group = new Map([...permissions.keys()].map((name) => [name, true] as const));
@@ -98,7 +95,7 @@ describe("stored permission data", () => {
     },
   );
 
-  test("stored permission data is parsed once while it stays the same and is remembered", () => {
+  test("is parsed once and cached while it stays the same", () => {
     const parse = createPermissionParser(2);
     const text = '{"parts":{"read":true}}';
     const first = parse(1, text);
@@ -109,7 +106,7 @@ describe("stored permission data", () => {
     expect(parse(1, text)).toEqual(first);
   });
 
-  test("stored permission data is never taken for what was remembered of another text", () => {
+  test("is never confused with other cached text", () => {
     const parse = createPermissionParser();
     expect(parse(1, '{"parts":{"read":true}}').get("parts.read")).toBe(true);
     expect(parse(1, '{"parts":{"read":null}}').get("parts.read")).toBeUndefined();
@@ -117,8 +114,8 @@ describe("stored permission data", () => {
   });
 });
 
-describe("what an allowed permission brings along", () => {
-  test("what an allowed permission brings along is set with it, over several steps and over a denial", () => {
+describe("implied permissions", () => {
+  test("are granted over several steps, and replace a denial", () => {
     const closed = withAlsoSet(data({ "parts.create": true, "parts.read": false }));
     expect(
       [...closed]
@@ -146,12 +143,12 @@ describe("what an allowed permission brings along", () => {
     );
   });
 
-  test("what an allowed permission brings along stays as it was with a denied one", () => {
+  test("are not changed by a denied permission", () => {
     const denied = data({ "parts.create": false, "parts.read": false });
     expect(withAlsoSet(denied)).toEqual(denied);
   });
 
-  test("what an allowed permission brings along is complete after one round, for each permission", () => {
+  test("are complete after one pass, for each permission", () => {
     for (const name of permissions.keys()) {
       const once = withAlsoSet(new Map([[name, true]]));
       expect(withAlsoSet(once)).toEqual(once);
@@ -161,7 +158,7 @@ describe("what an allowed permission brings along", () => {
     }
   });
 
-  test("leaves the given data alone", () => {
+  test("are added to a copy of the data", () => {
     const given = data({ "api.use_mcp": true });
     withAlsoSet(given);
     expect(given.size).toBe(1);

@@ -13,14 +13,14 @@ const refused = (preset: Preset) => {
   return [...permissions.keys()].filter((name) => !held.has(name));
 };
 
-describe("presets", () => {
-  test("all_inherit says nothing, all_forbid denies and all_allow allows everything", () => {
+describe("permission presets", () => {
+  test("all_inherit sets nothing, all_forbid denies and all_allow allows everything", () => {
     expect(presetData("all_inherit").size).toBe(0);
     expect([...presetData("all_forbid").values()]).toEqual(Array(permissions.size).fill(false));
     expect(allowed("all_allow")).toHaveLength(permissions.size);
   });
 
-  test("read_only sees the inventory and creates tokens for the API", () => {
+  test("read_only can read the inventory and create API tokens", () => {
     expect(allowed("read_only")).toEqual([
       "parts.read",
       "storelocations.read",
@@ -41,20 +41,20 @@ describe("presets", () => {
     ]);
   });
 
-  test("editor adds all work on the inventory, private attachments and MCP", () => {
+  test("editor adds all changes of the inventory, private attachments and MCP", () => {
     const administration = [...permissions.keys()].filter((name) => /^(groups|users|system)\./.test(name));
     expect(refused("editor")).toEqual(administration);
   });
 
-  test("admin adds users, groups and the whole system group", () => {
+  test("admin adds users, groups and the system group", () => {
     expect(refused("admin")).toEqual([]);
   });
 
-  test("each holds what its permissions bring along", () => {
+  test("each contains all implied permissions", () => {
     for (const preset of presets) expect(withAlsoSet(presetData(preset))).toEqual(presetData(preset));
   });
 
-  test("presets are known by name", () => {
+  test("are found by name", () => {
     expect([isPreset("editor"), isPreset("Editor"), isPreset("")]).toEqual([true, false, false]);
   });
 });

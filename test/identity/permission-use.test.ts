@@ -1,5 +1,6 @@
 /**
- * Every permission is enforced. `contract/matrix.test.ts` tests those of operations; the table here tests all others.
+ * Tests that the service enforces every permission. `contract/matrix.test.ts` covers the permissions of operations; the
+ * tables here cover all others.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,10 +21,10 @@ import { tokens } from "../support/principals.ts";
 
 const source = fileURLToPath(new URL("../../src/", import.meta.url));
 
-/** What only says that a permission exists, and to whom it is given. */
+/** Source files that define permissions without enforcing them. */
 const definitions = ["identity/permissions.ts", "identity/permission-presets.ts", "identity/usable-tiers.ts"];
 
-/** Permissions that the contract names for operations and tools. */
+/** Permissions that the contract requires for operations and tools. */
 const inContract = new Set<string>([
   ...operations.flatMap(({ permission }) => permission ?? []),
   ...tools.flatMap(({ permission, alsoNeeds }) => [
@@ -37,7 +38,7 @@ for (const operation of elementOperations) {
   for (const group of Object.values(elementGroups)) inContract.add(`${group}.${operation}`);
 }
 
-/** Permissions that the code names, as text of its own. */
+/** Permissions that occur as a string in the source code. */
 const inCode = new Set<string>(
   readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !definitions.includes(file))
@@ -45,16 +46,16 @@ const inCode = new Set<string>(
 );
 
 describe("the permission table", () => {
-  test("the permission table has no permission that nothing asks for", () => {
+  test("contains no permission that is never checked", () => {
     expect([...permissions.keys()].filter((name) => !inContract.has(name) && !inCode.has(name))).toEqual([]);
   });
 
-  test("tells those apart that only pages ask for, so that no token needs them", () => {
+  test("marks permissions that only pages check, so that no token needs them", () => {
     for (const name of pageOnlyPermissions) expect([name, inContract.has(name)]).toEqual([name, false]);
   });
 });
 
-describe("a permission that guards no operation as a whole", () => {
+describe("a permission without its own operation", () => {
   const site = useTools({ environment: { OAUTH_SERVER_ENABLED: "1" } });
   const iris: Record<string, string> = {};
 
@@ -76,7 +77,7 @@ describe("a permission that guards no operation as a whole", () => {
 
   const patch = (name: string, body: object) => (client: Api) => client.patch(iris[name] ?? "", body);
 
-  /** Requests of the API or of `/mcp` that only this permission allows. */
+  /** API or MCP requests that only this permission allows. */
   const requests: Partial<Record<PermissionName, (client: Api) => Promise<Answer<unknown>>>> = {
     "parts.change_favorite": patch("part", { favorite: true }),
     "groups.edit_permissions": patch("group", { permissions: { "parts.read": true } }),
@@ -92,14 +93,14 @@ describe("a permission that guards no operation as a whole", () => {
     },
   };
 
-  /** Pages that only this permission opens. */
+  /** Pages that only this permission allows. */
   const pages: Partial<Record<PermissionName, string>> = {
     "self.edit_infos": "/user/settings/profile",
     "api.manage_tokens": "/user/settings/tokens/new",
     "system.manage_oauth_clients": "/tools/oauth_clients",
   };
 
-  test("a permission that guards no operation as a whole has a request below", () => {
+  test("has a request or a page in this file", () => {
     const unguarded = [...permissions.keys()].filter(
       (name) => !operations.some(({ permission }) => permission === name),
     );

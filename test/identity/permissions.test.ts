@@ -10,7 +10,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import { reaches, tierLevel, tiers } from "../../src/identity/tier.ts";
 
 describe("the permission table", () => {
-  test("holds every permission of every group", () => {
+  test("contains every permission of every group", () => {
     const counts = Object.fromEntries(
       permissionGroups.map((group) => [group.name, group.permissions.length]),
     );
@@ -38,7 +38,7 @@ describe("the permission table", () => {
     expect(permissions.size).toBe(84);
   });
 
-  test("asks for the tier that a stronger token brings: reading, editing, administration, everything", () => {
+  test("assigns the scopes that tokens need: read_only, edit, admin or full", () => {
     const needing = (tier: string) =>
       [...permissions.values()].filter((each) => each.tier === tier).map((each) => each.name);
     expect(needing("full")).toEqual(["users.set_password", "self.edit_infos", "api.manage_tokens"]);
@@ -49,24 +49,24 @@ describe("the permission table", () => {
     expect(needing("edit")).toContain("parts.edit");
   });
 
-  test("lets tokens of the lowest tier use the tools", () => {
+  test("allows tokens of the lowest scope to use MCP", () => {
     const tools = permissionGroups.find(({ name }) => name === "tools")!.permissions;
     expect(new Set(tools.map(({ tier }) => tier))).toEqual(new Set(["read_only"]));
   });
 
-  test("gives every permission a title of its own", () => {
+  test("gives every permission a unique title", () => {
     const titles = [...permissions.values()].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.includes("_") || title.trim() === "")).toEqual([]);
   });
 
-  test("calls permissions what users know them by", () => {
+  test("has titles that users understand", () => {
     expect(permission("api.use_mcp").title).toBe("Use MCP tools");
     expect(permission("system.manage_oauth_clients").title).toBe("Manage OAuth clients");
     expect(permissionGroups.find(({ name }) => name === "api")?.section).toBe("miscellaneous");
   });
 
-  test("refuses names that are no permission, among them those of object prototypes", () => {
+  test("rejects unknown permission names, including those of object prototypes", () => {
     for (const text of ["parts", "parts.", "parts.fly", "__proto__", "constructor", "parts.toString", ""]) {
       expect(isPermissionName(text)).toBe(false);
       expect(() => permissionName(text)).toThrow(TypeError);
@@ -74,27 +74,27 @@ describe("the permission table", () => {
     expect(permissionName("parts.read")).toBe("parts.read");
   });
 
-  test("the permission table has names that the compiler knows", () => {
+  test("has permission names that the compiler checks", () => {
     const good: PermissionName = "part_custom_states.show_history";
-    // @ts-expect-error a name with a slip must not compile
+    // @ts-expect-error a misspelled name must not compile
     const bad: PermissionName = "part_custom_states.history";
     expect([isPermissionName(good), isPermissionName(bad)]).toEqual([true, false]);
   });
 });
 
-describe("tiers", () => {
+describe("token scopes", () => {
   test.each(tiers.flatMap((held, h) => tiers.map((needed, n) => [held, needed, h >= n] as const)))(
-    "a token of tier %s, where %s is needed, is accepted: %s",
+    "a token of scope %s, where %s is required, is accepted: %s",
     (held, needed, expected) => {
       expect(reaches(held, needed)).toBe(expected);
     },
   );
 
-  test("tiers are no ceiling for a browser session", () => {
+  test("do not limit browser sessions", () => {
     expect(tiers.every((needed) => reaches(null, needed))).toBe(true);
   });
 
-  test("tiers are numbered from 1 as Part-DB numbers them", () => {
+  test("have the numbers of Part-DB, starting at 1", () => {
     expect(tiers.map(tierLevel)).toEqual([1, 2, 3, 4]);
   });
 });

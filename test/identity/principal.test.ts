@@ -10,9 +10,9 @@ const user = { userId: 5, username: "user", tokenId: 7, tokenName: "ci", client:
 const withTier = (tier: Tier | null, json: string) =>
   createPrincipal({ ...user, tier }, [parsePermissionData(json)]);
 
-describe("what a principal may do, for every tier and every permission", () => {
+describe("the permissions of a principal, for every scope and every permission", () => {
   for (const tier of [...tiers, null]) {
-    test(`a ${tier === null ? "session" : `token of tier ${tier}`} reaches what its tier allows, and only with the right`, () => {
+    test(`a ${tier === null ? "session" : `token of scope ${tier}`} can do what its scope allows, and only with the permission`, () => {
       const may = createPrincipal({ ...user, tier }, [presetData("all_allow")]);
       const mayNot = createPrincipal({ ...user, tier }, [presetData("all_forbid"), presetData("all_allow")]);
       for (const { name, tier: needed } of permissions.values()) {
@@ -27,26 +27,26 @@ describe("what a principal may do, for every tier and every permission", () => {
     });
   }
 
-  test("a user's own denial beats what the group allows, and the other way round", () => {
+  test("an explicit denial of the user overrides what the group allows, and vice versa", () => {
     const deny = parsePermissionData('{"parts":{"edit":false}}');
     const allow = parsePermissionData('{"parts":{"edit":true}}');
     expect(createPrincipal({ ...user, tier: "full" }, [deny, allow]).can("parts.edit")).toBe(false);
     expect(createPrincipal({ ...user, tier: "full" }, [allow, deny]).can("parts.edit")).toBe(true);
   });
 
-  test("a tier gives nothing that the user lacks", () => {
+  test("a scope grants no permission that the user lacks", () => {
     expect(withTier("full", "{}").can("parts.read")).toBe(false);
     expect(withTier("full", "{}").reaches("admin")).toBe(true);
   });
 });
 
-describe("the sentence of a refusal", () => {
+describe("the message of a rejected request", () => {
   test("names the missing permission", () => {
     const refusal = withTier("full", "{}").refusal("parts.edit")!;
     expect(describeRefusal(refusal)).toBe('The permission "parts.edit" (Edit parts) is required.');
   });
 
-  test("names the tier that is needed", () => {
+  test("names the required scope", () => {
     const refusal = withTier("read_only", '{"parts":{"edit":true}}').refusal("parts.edit")!;
     expect(describeRefusal(refusal)).toBe('A token with the scope "edit" or higher is required.');
   });

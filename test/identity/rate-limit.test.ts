@@ -13,7 +13,7 @@ describeDialects("the limit of failures", (dialect) => {
     createFailureLimiter({ store: store(), kind, limit, windowSeconds: 60 });
   const rows = () => store().read.db.selectFrom("rate_limits").selectAll().orderBy("key").execute();
 
-  test("lets that many through in a window and tells when the next one begins", async () => {
+  test("allows the given number per window and reports when the next one begins", async () => {
     const { check, count } = limiter("simple");
     for (let failure = 0; failure < 3; failure++) {
       expect(await check("10.0.0.1", at(failure))).toEqual(allowed);
@@ -25,7 +25,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect(await check("10.0.0.1", at(60))).toEqual(allowed);
   });
 
-  test("counts each subject and each kind apart", async () => {
+  test("counts each subject and each kind separately", async () => {
     const address = limiter("address", 1);
     const account = limiter("account", 1);
     await address.count("a", at(0));
@@ -34,21 +34,21 @@ describeDialects("the limit of failures", (dialect) => {
     expect(await account.check("a", at(0))).toEqual(allowed);
   });
 
-  test("holds for all processes together, failures at the same moment included", async () => {
+  test("applies to all processes together, and to failures at the same time", async () => {
     const [one, other] = [limiter("shared", 10), limiter("shared", 10)];
     const failures = Array.from({ length: 8 }, () => [one, other]).flat();
     const verdicts = await Promise.all(failures.map(({ count }) => count("10.0.0.2", at(1))));
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(10);
   });
 
-  test("the limit of failures is not reset by a process whose clock is behind", async () => {
+  test("is not reset by a process whose clock is behind", async () => {
     const { count, check } = limiter("skewed", 2);
     await count("x", at(60));
     await count("x", at(59));
     expect(await check("x", at(60))).toMatchObject({ allowed: false });
   });
 
-  test("ignores windows of a clock that once ran ahead, and counts anew", async () => {
+  test("ignores windows in the future and starts a new count", async () => {
     const year = 365 * 24 * 3600;
     const { count, check } = limiter("future", 2);
     await count("x", at(year));
@@ -62,7 +62,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect((await rows()).map(({ key }) => key)).not.toContain("future:y");
   });
 
-  test("costs one read and no write once it is reached", async () => {
+  test("needs one read and no write once it is reached", async () => {
     const { count } = limiter("flooded", 1);
     await count("x", at(0));
     const before = await rows();
@@ -72,7 +72,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("forgets windows that are long over, of its own kind only", async () => {
+  test("deletes windows of its own kind that ended long ago", async () => {
     const { count } = limiter("pruned");
     await limiter("kept").count("x", at(0));
     await count("x", at(0));
@@ -82,7 +82,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect(keys).toEqual(["kept:x", "pruned:y", "pruned:z"]);
   });
 
-  test("the limit of failures is not forgotten by a process whose clock is ahead", async () => {
+  test("is kept by a process whose clock is ahead", async () => {
     const { count, check } = limiter("ahead", 1);
     await count("x", at(59));
     await limiter("ahead").count("y", at(60));
@@ -90,7 +90,7 @@ describeDialects("the limit of failures", (dialect) => {
   });
 });
 
-describeDialects("attempts that are counted before they are made", (dialect) => {
+describeDialects("attempts that are counted in advance", (dialect) => {
   const { store } = useTestStore(dialect);
   const limits = (subject: string, ...most: number[]) =>
     most.map((limit, index) => ({
@@ -104,14 +104,14 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
   const succeed = (subject: readonly AttemptLimit[], at: Date) =>
     store().transaction((transaction) => uncountAttempt(transaction, subject, at));
 
-  test("counted attempts are allowed as often as every limit allows, also at the same moment", async () => {
+  test("are allowed as often as every limit allows, even at the same time", async () => {
     const asked = limits("burst", 3, 10);
     const verdicts = await Promise.all(Array.from({ length: 12 }, () => beginAttempt(store(), asked, at(0))));
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(3);
     expect(await beginAttempt(store(), asked, at(20))).toEqual({ allowed: false, retryAfter: 40 });
   });
 
-  test("a refused attempt counts with none of the limits, and the longest wait is reported", async () => {
+  test("are not counted by any limit if they are rejected, and the longest wait is reported", async () => {
     const asked = limits("several", 1, 2);
     const allowedAt = async (seconds: number) => (await beginAttempt(store(), asked, at(seconds))).allowed;
     expect(await allowedAt(0)).toBe(true);
@@ -120,7 +120,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
     expect(await beginAttempt(store(), asked, at(61))).toEqual({ allowed: false, retryAfter: 3539 });
   });
 
-  test("a counted attempt that succeeds no longer counts, each by itself", async () => {
+  test("are each no longer counted if they succeed", async () => {
     const asked = limits("good", 1, 2);
     for (let time = 0; time < 5; time++) {
       expect(await beginAttempt(store(), asked, at(time))).toEqual(allowed);
@@ -131,7 +131,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
     expect(await beginAttempt(store(), asked, at(7))).toMatchObject({ allowed: false });
   });
 
-  test("counted attempts are described in words", () => {
+  test("are described in words", () => {
     expect([1, 59, 89, 90, 3600].map(formatDuration)).toEqual([
       "1 second",
       "59 seconds",

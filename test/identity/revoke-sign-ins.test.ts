@@ -20,10 +20,10 @@ import {
 
 const next = "battery staple";
 
-describeOneDialect("what others may have got hold of", (dialect) => {
+describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  /** A user with two sessions, one that waits for the second factor, a trusted device, an OAuth grant and a token. */
+  /** Creates a user with two sessions, a pending session, a trusted device, an OAuth grant and an API token. */
   async function user(name: string) {
     const id = await person(store(), { name });
     const { secret } = await withApp(store(), id);
@@ -95,12 +95,12 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     ...more,
   });
 
-  test("sessions, devices, tokens and grants of a user exist before any change", async () => {
+  test("exist before any change", async () => {
     const who = await user("before");
     expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
   });
 
-  test("ends when the user changes the password, but for the session in use and the API tokens", async () => {
+  test("end when the user changes the password, except the current session and API tokens", async () => {
     const [who, other] = [await user("self"), await user("not-self")];
     const { change: context, entries } = recordedChanges(store());
     await changePassword({ ...context, sessionId: who.kept }, change(who));
@@ -120,13 +120,13 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     ]);
   });
 
-  test("ends with the API tokens, where the user says so", async () => {
+  test("end together with API tokens if the user requests it", async () => {
     const who = await user("thorough");
     await changePassword(quietly(store()), change(who, { revokeApiTokens: true }));
     expect(await left(who)).toMatchObject({ sessions: 0, tokens: 0, grant: "password_changed" });
   });
 
-  test("ends if another user or the command line sets the password", async () => {
+  test("end if another user or the command line sets the password", async () => {
     const who = await user("set");
     await setPassword(quietly(store()), "set", next, { mustChange: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "password_changed" });
@@ -134,13 +134,13 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await left(who)).toMatchObject({ tokens: 0 });
   });
 
-  test("ends when the user is disabled; API tokens rest", async () => {
+  test("end when the user is disabled; API tokens are suspended", async () => {
     const who = await user("resting");
     await updateUser(quietly(store()), "resting", { disabled: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "user_disabled" });
   });
 
-  test("sessions, tokens and grants end with the user, whom the log still names", async () => {
+  test("end when the user is deleted, and the log still contains the name", async () => {
     const who = await user("deleted");
     const { change: context, entries } = recordedChanges(store());
     await deleteUser(context, "deleted");
@@ -174,18 +174,18 @@ describeOneDialect("what others may have got hold of", (dialect) => {
   test.each([
     ["the current password is wrong", { current: "guess" }, ["current"]],
     ["there is no current password", { current: "" }, ["current"]],
-    ["the new one is too short", { next: "1234567" }, ["next"]],
-    ["the new one is too long", { next: "x".repeat(129) }, ["next"]],
-    ["the new one holds control characters", { next: "correct\u0000horse" }, ["next"]],
-    ["the new one is the old one", { next: right }, ["next"]],
+    ["the new password is too short", { next: "1234567" }, ["next"]],
+    ["the new password is too long", { next: "x".repeat(129) }, ["next"]],
+    ["the new password contains control characters", { next: "correct\u0000horse" }, ["next"]],
+    ["the new password is the old password", { next: right }, ["next"]],
     ["the user does not exist", { userId: 999_999 }, 404],
-  ])("sessions, tokens and grants stay when %s: nothing is changed", async (title, more, expected) => {
+  ])("are kept if %s, and nothing is changed", async (title, more, expected) => {
     const who = await user(title.replaceAll(" ", "-"));
     expect(await refusal(quietly(store()), change(who, more))).toEqual(expected);
     expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
   });
 
-  test("guesses of the password with a stolen session are limited and logged", async () => {
+  test("password guesses with a stolen session are limited and logged", async () => {
     const who = await user("stolen");
     const { change: context, entries } = recordedChanges(store());
     const guesses = Array.from({ length: 15 }, () => refusal(context, change(who, { current: "guess" })));
@@ -199,7 +199,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await refusal({ ...context, now: after(900) }, change(who))).toBe("done");
   });
 
-  test("the owner can change the password while someone guesses with a stolen session", async () => {
+  test("the user can change the password while someone guesses with a stolen session", async () => {
     const who = await user("shared");
     const context = (sessionId: number) => ({ ...quietly(store()), sessionId });
     const guess = async (sessionId: number, count: number) => {
@@ -213,7 +213,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await refusal(context(who.kept), change(who))).toBe("done");
   });
 
-  test("many stolen sessions allow no more than fifty guesses together", async () => {
+  test("many stolen sessions together allow at most fifty guesses", async () => {
     const who = await user("many-stolen");
     const guesses = Array.from({ length: 60 }, (_, index) =>
       refusal({ ...quietly(store()), sessionId: 10_000 + index }, change(who, { current: "guess" })),
@@ -222,7 +222,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(10);
   });
 
-  test("the session in use stays, and its cookie gets another value", async () => {
+  test("the current session is kept and gets a new token", async () => {
     const who = await user("rotated");
     const before = await rowOf(who.kept);
     const kept = await changePassword({ ...quietly(store()), sessionId: who.kept }, change(who));
@@ -236,7 +236,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(kept?.maxAge).toBeNull();
   });
 
-  test("only one of two password changes at the same moment succeeds", async () => {
+  test("only one of two password changes at the same time succeeds", async () => {
     const who = await user("twice");
     const outcomes = await Promise.all(
       ["battery staple 1", "battery staple 2"].map((password) =>

@@ -16,10 +16,10 @@ import {
 const wrongCode = { kind: "refused", detail: "The code is wrong or was already used." };
 const tooLong = { kind: "refused", detail: "The sign-in took too long. Start again.", restart: true };
 
-describeOneDialect("the second factor of the sign-in", (dialect) => {
+describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  /** A user who has entered the password but not the second factor. */
+  /** Creates a user who has entered the password but not the second factor. */
   async function asked(name: string, more: { remember?: boolean } = {}) {
     const id = await person(store(), { name });
     const app = await withApp(store(), id);
@@ -48,13 +48,13 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(events()).toEqual(["app: signed_in"]);
   });
 
-  test("a code may contain blanks, and the sign-in keeps what was chosen with the password", async () => {
+  test("a code can contain spaces, and options chosen with the password are kept", async () => {
     const { secret, pending, code } = await asked("blanks", { remember: true });
     const typed = appCode(secret).replace(/(...)(...)/, " $1 $2 ");
     expect(await code(pending, typed)).toMatchObject({ kind: "complete", maxAge: 30 * 24 * 60 * 60 });
   });
 
-  test("a backup code works once, and the log and its owner are told", async () => {
+  test("accepts a backup code once, and logs its use", async () => {
     const { backupCodes, pending, code, password, events } = await asked("backup");
     const [first = "", second = ""] = backupCodes;
     expect(await code(pending, first)).toMatchObject({ kind: "complete" });
@@ -70,13 +70,13 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     ]);
   });
 
-  test("a backup code of another user does not work", async () => {
+  test("rejects a backup code of another user", async () => {
     const { pending, code } = await asked("one-of-two");
     const { backupCodes } = await asked("two-of-two");
     expect(await code(pending, backupCodes[0] ?? "")).toEqual(wrongCode);
   });
 
-  test("a code is not accepted twice, nor is an older code after a newer one (RFC 6238 §5.2)", async () => {
+  test("rejects a used code, and an older code after a newer one (RFC 6238 §5.2)", async () => {
     const { secret, pending, code, password } = await asked("replay");
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "complete" });
     const next = sessionOf(await password("replay"));
@@ -85,7 +85,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(next, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
   });
 
-  test("a code works again after the clock of the server ran ahead", async () => {
+  test("accepts a code after the server's clock was ahead", async () => {
     const { secret, pending, code, password } = await asked("ahead");
     const future = after(365 * 24 * 3600);
     const then = sessionOf(await password("ahead", { now: future }));
@@ -95,8 +95,8 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(next, appCode(secret))).toEqual(wrongCode);
   });
 
-  describe("at the same moment", () => {
-    test("one code of the app lets one of many in", async () => {
+  describe("at the same time", () => {
+    test("one code of the app completes only one of many sign-ins", async () => {
       const { secret, code, password } = await asked("race-app");
       const sessions: string[] = [];
       for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-app")));
@@ -104,7 +104,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
     });
 
-    test("one backup code lets one of many in", async () => {
+    test("one backup code completes only one of many sign-ins", async () => {
       const { backupCodes, code, password } = await asked("race-backup");
       const sessions: string[] = [];
       for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-backup")));
@@ -112,7 +112,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
     });
 
-    test("one pending session becomes one session, and no more, whatever codes it is given", async () => {
+    test("one pending session becomes only one session, regardless of the codes", async () => {
       const { id, backupCodes, secret, pending, code } = await asked("race-session");
       const codes = [appCode(secret), ...backupCodes.slice(0, 5)];
       const results = await Promise.all(codes.map((text) => code(pending, text)));
@@ -134,7 +134,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
   });
 
   test.each(["", "000000", "abc", "0000-0000-0000-0000", "x".repeat(100_000), "\u0000", "１２３４５６"])(
-    "refuses %#",
+    "rejects code %#",
     async (text) => {
       const { pending, code, events } = await asked(`wrong-${Buffer.from(text.slice(0, 9)).toString("hex")}`);
       expect(await code(pending, text)).toEqual(wrongCode);
@@ -142,7 +142,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     },
   );
 
-  test("after five wrong codes the sign-in begins again with the password", async () => {
+  test("requires the password again after five wrong codes", async () => {
     const { secret, pending, code } = await asked("five");
     for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
     expect(await code(pending, "000000")).toEqual({
@@ -153,7 +153,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(pending, appCode(secret))).toEqual(tooLong);
   });
 
-  test("codes are refused after ten wrong ones in a quarter of an hour, however many sessions begin", async () => {
+  test("rejects codes after ten wrong codes in 15 minutes, regardless of the number of sessions", async () => {
     const { secret, code, password } = await asked("ten");
     const kinds: string[] = [];
     for (let index = 0; index < 4; index++) {
@@ -166,7 +166,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(session, appCode(secret))).toMatchObject({ kind: "throttled", retryAfter: 900 });
   });
 
-  test("codes are refused after fifty wrong ones in a day", async () => {
+  test("rejects codes after fifty wrong codes in a day", async () => {
     const { secret, code, password } = await asked("fifty");
     let refused = 0;
     for (let quarter = 0; quarter < 7; quarter++) {
@@ -193,23 +193,23 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       now,
     ],
     [
-      "once the password is changed",
+      "after the password is changed",
       (name: string) => setPassword(quietly(store()), name, "battery staple"),
       now,
     ],
     [
-      "once the second factor is reset",
+      "after two-factor authentication is reset",
       (_: string, id: number) => resetSecondFactor(quietly(store()), id),
       now,
     ],
-  ])("a code is refused %s", async (title, change, moment) => {
+  ])("rejects a code %s", async (title, change, moment) => {
     const name = title.replaceAll(" ", "-");
     const { id, secret, pending, code } = await asked(name);
     await change(name, id);
     expect(await code(pending, appCode(secret, moment), { now: moment })).toEqual(tooLong);
   });
 
-  test("a code is refused with a complete session, and without a session", async () => {
+  test("rejects a code with a completed session, and without a session", async () => {
     const { secret, pending, code } = await asked("complete");
     const session = sessionOf(await code(pending, appCode(secret)));
     for (const token of [session, "", "x".repeat(43), "'".repeat(10_000)]) {
@@ -225,7 +225,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       return { ...person, device: device ?? "" };
     }
 
-    test("a trusted device needs no code for 60 days, and the log says why", async () => {
+    test("needs no code for 60 days, and the log records why", async () => {
       const { device, password, events, logged } = await trusting("trusting");
       expect(Buffer.from(device, "base64url")).toHaveLength(32);
       expect(await password("trusting", { device })).toMatchObject({ kind: "complete" });
@@ -245,7 +245,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       expect(JSON.stringify(rows)).not.toContain(device);
     });
 
-    test("a trusted device needs a code for another user, after a wrong password, or if it is unknown", async () => {
+    test("needs a code for another user, after a wrong password, or if it is unknown", async () => {
       const { device } = await trusting("owner");
       const { password } = await asked("stranger");
       expect(await password("stranger", { device })).toMatchObject({ kind: "second_factor" });
@@ -255,7 +255,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       }
     });
 
-    test("a trusted device needs a code again once the password was changed", async () => {
+    test("needs a code again after the password was changed", async () => {
       const { device, password } = await trusting("changed");
       await setPassword(quietly(store()), "changed", "battery staple");
       expect(await password("changed", { device, password: "battery staple" })).toMatchObject({

@@ -33,7 +33,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-describeOneDialect("the second factor of an account", (dialect) => {
+describeOneDialect("two-factor authentication of an account", (dialect) => {
   const { store } = useTestStore(dialect);
   const columns = (id: number) =>
     store()
@@ -44,7 +44,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
   const events = (entries: readonly { data?: Readonly<Record<string, unknown>> }[]) =>
     entries.map(({ data }) => data?.["event"]);
 
-  test("the second factor of an account is on once a code of the app was shown; ten backup codes come with it", async () => {
+  test("is enabled with a code of the app and creates ten backup codes", async () => {
     const id = await person(store(), { name: "on" });
     const { change, entries } = recordedChanges(store());
     const { secret, uri } = newTotp("My lab", "on");
@@ -64,7 +64,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(events(entries)).toEqual(["second_factor_enabled"]);
   });
 
-  test("the second factor of an account does not accept the code that turned it on a second time", async () => {
+  test("rejects the code that enabled it at the next sign-in", async () => {
     const id = await person(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
     await enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret));
@@ -76,12 +76,12 @@ describeOneDialect("the second factor of an account", (dialect) => {
 
   test.each([
     ["a wrong code", { code: "000000" }, "code"],
-    ["an old code", (secret: string) => ({ code: appCode(secret, after(-90)) }), "code"],
+    ["an expired code", (secret: string) => ({ code: appCode(secret, after(-90)) }), "code"],
     ["no code", { code: "" }, "code"],
-    ["a secret that is none", { secret: "AAAA", code: appCode("AAAA") }, "code"],
+    ["an invalid secret", { secret: "AAAA", code: appCode("AAAA") }, "code"],
     ["a wrong password", { password: "wrong" }, "password"],
     ["no password", { password: "" }, "password"],
-  ])("the second factor of an account stays off with %s", async (_, change, field) => {
+  ])("is not enabled with %s", async (_, change, field) => {
     const id = await person(store(), { name: `off-${Math.random()}` });
     const { secret } = newTotp("Test", "off");
     const wanted = { ...appOf(id, secret), ...(typeof change === "function" ? change(secret) : change) };
@@ -89,7 +89,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect((await columns(id)).totp_secret).toBeNull();
   });
 
-  test("the second factor of an account is not replaced by another one without being turned off, not even at the same moment", async () => {
+  test("cannot be replaced without being disabled first, even at the same time", async () => {
     const id = await person(store(), { name: "twice" });
     const attempts = Array.from({ length: 4 }, () => {
       const { secret } = newTotp("Test", "twice");
@@ -99,7 +99,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await unusedBackupCodes(store().read, id)).toBe(10);
   });
 
-  test("the second factor of an account is turned off with the password: backup codes and trusted devices go, sessions stay", async () => {
+  test("is disabled with the password: backup codes and trusted devices are deleted, sessions are kept", async () => {
     const id = await person(store(), { name: "turned-off" });
     const { secret } = await withApp(store(), id);
     const { password, code } = signInAttempts(store());
@@ -123,7 +123,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     await close();
   });
 
-  test("the second factor of an account is reset by an administrator without a password; nothing happens where there is none", async () => {
+  test("is reset by an administrator without a password; this has no effect if it is not enabled", async () => {
     const id = await person(store(), { name: "lost-phone" });
     await withApp(store(), id);
     const { change, entries } = recordedChanges(store());
@@ -135,7 +135,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await refusal(resetSecondFactor(change, 999_999))).toBe(404);
   });
 
-  test("the second factor of an account has its backup codes renewed with the password: the old ones are worth nothing", async () => {
+  test("gets new backup codes with the password, and the old codes become invalid", async () => {
     const id = await person(store(), { name: "renewed" });
     const { backupCodes } = await withApp(store(), id);
     const { change, entries } = recordedChanges(store());
@@ -153,7 +153,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await refusal(renewBackupCodes(change, without, right))).toBe(409);
   });
 
-  test("the second factor of an account is asked for on every device again once these are forgotten", async () => {
+  test("requires a code on every device after trusted devices are removed", async () => {
     const id = await person(store(), { name: "forgetful" });
     const { secret } = await withApp(store(), id);
     const { password, code } = signInAttempts(store());
@@ -167,7 +167,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(events(entries)).toEqual(["trusted_devices_forgotten"]);
   });
 
-  test("the second factor of an account cannot be turned off by guessing the password, also not many times at once", async () => {
+  test("cannot be disabled by guessing the password, even with many requests at the same time", async () => {
     const id = await person(store(), { name: "guessed" });
     await withApp(store(), id);
     const { change, entries } = recordedChanges(store());

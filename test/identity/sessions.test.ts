@@ -35,7 +35,7 @@ describeDialects("a session", (dialect) => {
   const signedIn = async (name: string, more: { remember?: boolean; address?: string } = {}) =>
     sessionOf(await signInAttempts(store()).password(name, more));
 
-  test("stands for its user, without ceiling, with the rights of user and groups, in one statement", async () => {
+  test("returns its user with the permissions of user and groups, without a scope, in one statement", async () => {
     const change = quietly(store());
     const root = await createGroup(change, {
       name: "root",
@@ -69,13 +69,13 @@ describeDialects("a session", (dialect) => {
   });
 
   test.each(["", "x", "x".repeat(43), "x".repeat(44), "'; drop table sessions; --", "\u0000".repeat(43)])(
-    "a session is not found by case %#",
+    "is not found by case %#",
     async (token) => {
       expect(await find(token)).toBeNull();
     },
   );
 
-  test("a session is unknown while its user is disabled, and has ended permanently when the user is enabled again", async () => {
+  test("is unknown while its user is disabled, and stays ended when the user is enabled again", async () => {
     await person(store(), { name: "switched" });
     const token = await signedIn("switched");
     await store().transaction(({ db }) =>
@@ -89,12 +89,12 @@ describeDialects("a session", (dialect) => {
     expect(await find(token)).toBeNull();
   });
 
-  test("says that the user has to choose another password", async () => {
+  test("reports that the user must change the password", async () => {
     await person(store(), { name: "newcomer", need_pw_change: true });
     expect(await find(await signedIn("newcomer"))).toMatchObject({ mustChangePassword: true });
   });
 
-  test("says that a second factor has to be set up, when any group above asks for one", async () => {
+  test("reports that the user must set up 2FA if any parent group requires it", async () => {
     const change = quietly(store());
     const strict = await createGroup(change, { name: "strict", enforce_2fa: true });
     const child = await createGroup(change, { name: "child", parentId: strict });
@@ -105,16 +105,16 @@ describeDialects("a session", (dialect) => {
     expect(await find(token)).toMatchObject({ mustSetUpSecondFactor: false, hasSecondFactor: true });
   });
 
-  describe("that is not remembered", () => {
-    test("ends twelve hours after it was used last", async () => {
+  describe("without “stay signed in”", () => {
+    test("ends twelve hours after its last use", async () => {
       await person(store(), { name: "idle" });
       const token = await signedIn("idle");
       expect(await find(token, after(12 * hour - 1))).not.toBeNull();
-      expect(await find(token, after(12 * hour))).not.toBeNull(); // used a second before the twelve hours
+      expect(await find(token, after(12 * hour))).not.toBeNull(); // used one second before the twelve hours ended
       expect(await find(token, after(24 * hour))).toBeNull();
     });
 
-    test("ends a week after the sign-in, however often it is used", async () => {
+    test("ends a week after the sign-in, even if it is used", async () => {
       await person(store(), { name: "eager" });
       const token = await signedIn("eager");
       for (let time = 6 * hour; time < 7 * day; time += 6 * hour) {
@@ -125,7 +125,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("a session that is remembered ends after 30 days, used or not", async () => {
+  test("with “stay signed in” ends after 30 days, regardless of its use", async () => {
     await person(store(), { name: "kept" });
     const token = await signedIn("kept", { remember: true });
     expect(await find(token, after(29 * day))).toMatchObject({ remembered: true });
@@ -133,7 +133,7 @@ describeDialects("a session", (dialect) => {
     expect(await find(token, after(30 * day))).toBeNull();
   });
 
-  test("the use of a session is written at most every five minutes, in the background", async () => {
+  test("writes its last use at most every five minutes, in the background", async () => {
     const id = await person(store(), { name: "used" });
     const token = await signedIn("used");
     await withSessions(async ({ find, list, flush }) => {
@@ -148,7 +148,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("a session does not return when its use is written after it has ended", async () => {
+  test("is not restored if its use is written after it has ended", async () => {
     await person(store(), { name: "ended" });
     const token = await signedIn("ended");
     await withSessions(async ({ find, end, flush }) => {
@@ -159,7 +159,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("a cookie that was stolen before the sign-in has no session: the pending one never becomes complete", async () => {
+  test("the cookie of a pending session, stolen before the second factor, never becomes a complete session", async () => {
     const id = await person(store(), { name: "fixed" });
     const { secret } = await withApp(store(), id);
     const { password, code } = signInAttempts(store());
@@ -168,7 +168,7 @@ describeDialects("a session", (dialect) => {
     expect(await find(stolen)).toBeNull();
   });
 
-  test("ends with signing out, and only that one", async () => {
+  test("ends with the sign-out, without affecting other sessions", async () => {
     const id = await person(store(), { name: "leaver" });
     const [one, other] = [await signedIn("leaver"), await signedIn("leaver")];
     await withSessions(async ({ end, list }) => {
@@ -190,7 +190,7 @@ describeDialects("the sessions of a user", (dialect) => {
     await sessions.close();
   };
 
-  test("sessions are listed, last used first, without those that are pending or have ended", async () => {
+  test("are listed by last use, without pending and ended sessions", async () => {
     const id = await person(store(), { name: "lister" });
     const other = await person(store(), { name: "somebody-else" });
     const { password } = signInAttempts(store());
@@ -215,7 +215,7 @@ describeDialects("the sessions of a user", (dialect) => {
     });
   });
 
-  test("sessions are ended one by one by their own user only, with log entries", async () => {
+  test("are ended one at a time by their own user only, with log entries", async () => {
     const id = await person(store(), { name: "ender" });
     const other = await person(store(), { name: "bystander" });
     const { password } = signInAttempts(store());
@@ -234,7 +234,7 @@ describeDialects("the sessions of a user", (dialect) => {
     expect(entries).toMatchObject([{ targetId: id, data: { event: "session_ended" } }]);
   });
 
-  test("all sessions but one are ended, pending ones included", async () => {
+  test("are all ended except one, including pending sessions", async () => {
     const id = await person(store(), { name: "cleaner" });
     const { password, code } = signInAttempts(store());
     await password("cleaner");
@@ -252,7 +252,7 @@ describeDialects("the sessions of a user", (dialect) => {
     expect(entries).toMatchObject([{ data: { event: "other_sessions_ended", sessions: 1 } }]);
   });
 
-  test("ended sessions are removed from the database", async () => {
+  test("are deleted from the database after they end", async () => {
     const id = await person(store(), { name: "swept" });
     const { password } = signInAttempts(store());
     await password("swept");

@@ -21,8 +21,8 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-describeOneDialect("the link of the first run", (dialect) => {
-  /** On its own database without users. */
+describeOneDialect("the setup link of the first run", (dialect) => {
+  /** Registers a test with its own database that contains no users. */
   const onEmpty = (title: string, work: (store: Store, link: string) => Promise<void>) =>
     test(title, async () => {
       const { store, close } = await openTestStore(dialect);
@@ -36,7 +36,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     });
 
   onEmpty(
-    "makes an administrator who may do everything that administrators may, and is used up",
+    "creates an administrator with all administrator permissions, and works only once",
     async (store, link) => {
       expect(Buffer.from(link, "base64url")).toHaveLength(32);
       expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
@@ -61,12 +61,12 @@ describeOneDialect("the link of the first run", (dialect) => {
     },
   );
 
-  onEmpty("is stored as a hash only", async (store, link) => {
+  onEmpty("is stored only as a hash", async (store, link) => {
     const rows = await store.read.db.selectFrom("instance").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  onEmpty("is replaced by that of a new start", async (store, link) => {
+  onEmpty("is replaced at the next start", async (store, link) => {
     const other = (await issueSetUpToken(store, now)) ?? "";
     expect(other).not.toBe(link);
     expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
@@ -80,7 +80,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     expect(await isValidSetUpToken(store.read, link, after(week))).toBe(false);
   });
 
-  onEmpty("does not work any more once somebody can sign in", async (store, link) => {
+  onEmpty("does not work once a user can sign in", async (store, link) => {
     await createUser(quietly(store), { name: "tokens-only" });
     expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
     await createUser(quietly(store), { name: "signs-in", password: "battery staple" });
@@ -91,16 +91,19 @@ describeOneDialect("the link of the first run", (dialect) => {
     expect(await issueSetUpToken(store, now)).not.toBeNull();
   });
 
-  onEmpty("gives a password to the administrator who has none, as after the demo", async (store, link) => {
-    const permissions = parsePermissionData('{"users":{"create":true}}');
-    const id = await createUser(quietly(store), { name: "Admin", permissions });
-    expect(await setUp(quietly(store), link, admin)).toBe(id);
-    expect(await listUsers(store.read)).toHaveLength(1);
-    expect(await signInAttempts(store).password("admin")).toMatchObject({ kind: "complete" });
-    expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
-  });
+  onEmpty(
+    "sets a password for an existing administrator without one, as after the demo",
+    async (store, link) => {
+      const permissions = parsePermissionData('{"users":{"create":true}}');
+      const id = await createUser(quietly(store), { name: "Admin", permissions });
+      expect(await setUp(quietly(store), link, admin)).toBe(id);
+      expect(await listUsers(store.read)).toHaveLength(1);
+      expect(await signInAttempts(store).password("admin")).toMatchObject({ kind: "complete" });
+      expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
+    },
+  );
 
-  onEmpty("takes over nobody who may not make users anyway, or is disabled", async (store, link) => {
+  onEmpty("does not take over a user who cannot create users or is disabled", async (store, link) => {
     const permissions = parsePermissionData('{"users":{"create":true}}');
     await createUser(quietly(store), { name: "tokens-only" });
     await createUser(quietly(store), { name: "left", permissions });
@@ -111,14 +114,17 @@ describeOneDialect("the link of the first run", (dialect) => {
     expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
   });
 
-  onEmpty("is not guessed: other texts are refused, and no password is looked at", async (store, link) => {
-    for (const text of ["", "x", `${link}x`, link.toUpperCase(), "\u0000", "x".repeat(100_000)]) {
-      expect(await isValidSetUpToken(store.read, text, now)).toBe(false);
-      expect(await refusal(setUp(quietly(store), text, { name: "@", password: "" }))).toBe(403);
-    }
-  });
+  onEmpty(
+    "cannot be guessed: other tokens are rejected before a password is checked",
+    async (store, link) => {
+      for (const text of ["", "x", `${link}x`, link.toUpperCase(), "\u0000", "x".repeat(100_000)]) {
+        expect(await isValidSetUpToken(store.read, text, now)).toBe(false);
+        expect(await refusal(setUp(quietly(store), text, { name: "@", password: "" }))).toBe(403);
+      }
+    },
+  );
 
-  onEmpty("stays usable when name or password are refused", async (store, link) => {
+  onEmpty("remains valid if the name or password is rejected", async (store, link) => {
     const made = (user: Partial<typeof admin>) => refusal(setUp(quietly(store), link, { ...admin, ...user }));
     expect(await made({ name: "a b", password: "1234567" })).toEqual(["name", "password"]);
     await createUser(quietly(store), { name: "taken" });
@@ -126,7 +132,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     expect(await made({})).toBe("done");
   });
 
-  onEmpty("makes one administrator when it is used several times at the same moment", async (store, link) => {
+  onEmpty("creates one administrator if it is used several times at the same time", async (store, link) => {
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         refusal(setUp(quietly(store), link, { ...admin, name: `admin-${index}` })),

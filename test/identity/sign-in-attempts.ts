@@ -1,4 +1,4 @@
-/** Sign-in attempts with default values for tests, with the recorded log. */
+/** Runs sign-in attempts with default values for tests, and collects their log entries. */
 import { TOTP } from "otpauth";
 import type { Store } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
@@ -23,17 +23,17 @@ import { now, quietly } from "./recorded-changes.ts";
 
 export const right = "correct horse";
 
-/** Seconds after the usual time. */
+/** The given number of seconds after {@link now}. */
 export const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** A user with the password {@link right}. */
+/** Creates a user with the password {@link right} and returns the ID. */
 export async function person(store: Store, user: NewUser): Promise<number> {
   const id = await createUser(quietly(store), user);
   await hashAgain(store, id);
   return id;
 }
 
-/** Stores the hash of the password {@link right} of a user, made at this cost. */
+/** Stores a hash of the password {@link right}, with the given cost parameters. */
 export async function hashAgain(store: Store, id: number, cost?: ScryptParameters): Promise<void> {
   const hash = await hashPassword(right, cost);
   await store.transaction(({ db }) =>
@@ -41,17 +41,17 @@ export async function hashAgain(store: Store, id: number, cost?: ScryptParameter
   );
 }
 
-/** The code that an app shows. */
+/** The code that the authenticator app shows. */
 export function appCode(secret: string, at: Date = now): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
-/** What turns the second factor on. */
+/** The form values that enable two-factor authentication. */
 export function appOf(userId: number, secret: string, at: Date = now): SecondFactorSetUp {
   return { userId, secret, code: appCode(secret, at), password: right };
 }
 
-/** Turns the second factor of a user on, an hour before the usual time. */
+/** Enables two-factor authentication for a user, an hour before {@link now}. */
 export async function withApp(store: Store, userId: number) {
   const { secret } = newTotp("Test", "test");
   const before = after(-3600);
@@ -82,7 +82,7 @@ export function signInAttempts(store: Store, options: Partial<SignInOptions> = {
   const usual = { address: "192.0.2.7", userAgent: "Browser/1.0", now };
   return {
     logged,
-    /** Who is said to have done what, in order. */
+    /** The collected events in order, as `username: event`. */
     events: () => logged.map(({ username, entry }) => `${username}: ${String(entry.data?.["event"])}`),
     password: (username: string, more: Partial<PasswordAttempt> = {}): Promise<SignInResult> =>
       withPassword({ ...usual, username, password: right, remember: false, device: null, ...more }),
@@ -91,13 +91,16 @@ export function signInAttempts(store: Store, options: Partial<SignInOptions> = {
   };
 }
 
-/** The sessions of a store, with the last uses that they record. */
+/** Returns the sessions of a store, and records their last uses. */
 export function sessionsOf(store: Store) {
   const { noteSession, flush, close } = createLastUsed({ store });
   return { ...createSessions(store, { noteSession }), flush, close };
 }
 
-/** The session of a result; fails where there is none. */
+/**
+ * Returns the session of a result.
+ * @throws {Error} if there is none
+ */
 export function sessionOf(result: SignInResult): string {
   if (result.kind !== "complete" && result.kind !== "second_factor") {
     throw new Error(`There is no session: ${JSON.stringify(result)}`);

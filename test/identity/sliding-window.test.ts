@@ -12,7 +12,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
   const rows = (kind: string) =>
     store().read.db.selectFrom("rate_limits").selectAll().where("key", "like", `${kind}:%`).execute();
 
-  test("lets 20 through, refuses the 21st, and tells when the next one is possible", async () => {
+  test("allows 20 uses, rejects the 21st, and reports when the next one is possible", async () => {
     const { take } = window("simple");
     for (let use = 0; use < 20; use++) expect(await take("a", at(use * 60))).toEqual(allowed);
     expect(await take("a", at(1200))).toEqual({ allowed: false, retryAfter: 2400 });
@@ -21,7 +21,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await take("a", at(3600))).toEqual({ allowed: false, retryAfter: 60 });
   });
 
-  test("slides: what was used at the end of one hour counts in the next one", async () => {
+  test("slides: uses at the end of one hour count in the next hour", async () => {
     const { take } = window("sliding");
     for (let use = 0; use < 20; use++) expect(await take("a", at(3590))).toEqual(allowed);
     expect(await take("a", at(3601))).toEqual({ allowed: false, retryAfter: 3589 });
@@ -29,7 +29,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await take("a", at(7190))).toEqual(allowed);
   });
 
-  test("ignores uses of a clock that once ran ahead", async () => {
+  test("ignores uses in the future", async () => {
     const { take } = window("future", 2);
     const year = 365 * 24 * 3600;
     for (let use = 0; use < 2; use++) expect(await take("a", at(year))).toEqual(allowed);
@@ -38,7 +38,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await take("a", at(1))).toEqual({ allowed: false, retryAfter: 3599 });
   });
 
-  test("the limit of uses within any hour does not count what is refused, which costs one read", async () => {
+  test("does not count rejected uses, which need one read", async () => {
     const { take } = window("refused", 1);
     await take("a", at(0));
     const before = await rows("refused");
@@ -49,7 +49,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await take("a", at(3600))).toEqual(allowed);
   });
 
-  test("counts each subject and each kind apart", async () => {
+  test("counts each subject and each kind separately", async () => {
     const [one, other] = [window("one", 1), window("one:a", 1)];
     await one.take("a", at(0));
     for (const subject of ["b", "a:b", "A", "%", "2001:db8:0:0::/64"]) {
@@ -59,14 +59,14 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await other.take("a", at(0))).toEqual(allowed);
   });
 
-  test("holds for all processes together, uses at the same moment included", async () => {
+  test("applies to all processes together, and to uses at the same time", async () => {
     const [one, other] = [window("shared", 5), window("shared", 5)];
     const uses = Array.from({ length: 6 }, () => [one, other]).flat();
     const verdicts = await Promise.all(uses.map(({ take }) => take("a", at(1))));
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(5);
   });
 
-  test("keeps no more places than there are uses, and forgets those that lie far back", async () => {
+  test("stores no more rows than uses, and deletes old rows", async () => {
     const { take } = window("kept", 3);
     for (let hour = 0; hour < 5; hour++) {
       for (let use = 0; use < 3; use++) expect(await take("a", at(hour * 3600 + use))).toEqual(allowed);

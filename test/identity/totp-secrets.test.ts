@@ -1,4 +1,4 @@
-/** TOTP secrets are encrypted per user, with a key file that several processes can create concurrently. */
+/** TOTP secrets are encrypted per user, with a key file that several processes can create at the same time. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -29,7 +29,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
   const { store } = useTestStore(dialect);
   let count = 0;
 
-  /** A user with two-factor authentication. */
+  /** Creates a user with two-factor authentication. */
   async function protectedUser() {
     const id = await person(store(), { name: `${dialect}-${++count}` });
     const { secret } = newTotp("Test", "test");
@@ -56,7 +56,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     });
   });
 
-  test("a TOTP secret in the database is encrypted, differently each time, with a key that only its owner can read", async () => {
+  test("is encrypted, differently each time, with a key that only its owner can read", async () => {
     const { id, secret } = await protectedUser();
     const encrypted = await stored(id);
     expect(encrypted).toMatch(/^v1:[\w-]+$/);
@@ -70,7 +70,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     expect(await use(id, appCode(secret))).toBe("app");
   });
 
-  test("a TOTP secret in the database is of no use for another user, or without encryption", async () => {
+  test("cannot be decrypted for another user, and is rejected without encryption", async () => {
     const [one, other] = [await protectedUser(), await protectedUser()];
     await setStored(other.id, await stored(one.id));
     await expect(use(other.id, appCode(one.secret))).rejects.toMatchObject({ status: 503 });
@@ -78,7 +78,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     await expect(use(other.id, appCode(one.secret))).rejects.toMatchObject({ status: 503 });
   });
 
-  test("a TOTP secret in the database cannot be read without its key: a backup code or a reset helps, and no other key is created", async () => {
+  test("cannot be read without its key, and no new key is created; backup codes and a reset work", async () => {
     const { id, secret, backupCodes } = await protectedUser();
     rmSync(totpKeyPath(directory));
     const cause = {
@@ -108,7 +108,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
   });
 });
 
-test("processes that create the key at the same time get the same one", async () => {
+test("processes that create the key at the same time use the same key", async () => {
   const script = `
     import { once } from "node:events";
     import { createTotpSecrets } from "./src/identity/totp-secrets.ts";

@@ -13,12 +13,12 @@ describe("a code of the app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("a code of the app is accepted as RFC 6238 appendix B computes it, at %i", (seconds, code) => {
+  ])("is accepted as RFC 6238 appendix B computes it, at %i", (seconds, code) => {
     expect(acceptedStep(secret, code, at(seconds), null)).toBe(Math.floor(seconds / 30));
   });
 
-  test("a code of the app is accepted one step early and one step late, no more (RFC 6238 §5.2)", () => {
-    const step = 41_152_263; // of 1,234,567,890 s
+  test("is accepted at most one step early or late (RFC 6238 §5.2)", () => {
+    const step = 41_152_263; // the step of 1,234,567,890 s
     const accepted = (seconds: number) => acceptedStep(secret, "005924", at(seconds), null);
     expect(accepted(step * 30 - 31)).toBeNull();
     expect(accepted(step * 30 - 30)).toBe(step);
@@ -26,29 +26,29 @@ describe("a code of the app", () => {
     expect(accepted(step * 30 + 60)).toBeNull();
   });
 
-  test("a code of the app is refused once its step, or a later one, was used (RFC 6238 §5.2)", () => {
+  test("is rejected after it or a later step was used (RFC 6238 §5.2)", () => {
     const step = Math.floor(59 / 30);
     expect(acceptedStep(secret, "287082", at(59), step - 1)).toBe(step);
     expect(acceptedStep(secret, "287082", at(59), step)).toBeNull();
     expect(acceptedStep(secret, "287082", at(59), step + 1)).toBeNull();
   });
 
-  test("a code of the app is accepted although a step of the far future was used: the clock was wrong then", () => {
+  test("is accepted although a step far in the future was used, because the clock was wrong then", () => {
     const step = Math.floor(59 / 30);
     expect(acceptedStep(secret, "287082", at(59), step + 2)).toBeNull();
     expect(acceptedStep(secret, "287082", at(59), step + 1_000_000)).toBe(step);
   });
 
   test.each(["", "28708", "2870820", "28708a", "٢٨٧٠٨٢", "287082\n", "-87082"])(
-    "%j is refused without being compared",
+    "rejects %j without comparing it",
     (code) => {
       expect(acceptedStep(secret, code, at(59), null)).toBeNull();
     },
   );
 });
 
-describe("a secret", () => {
-  test("holds 160 random bits (RFC 4226 §4) and is another one each time", () => {
+describe("a TOTP secret", () => {
+  test("has 160 random bits (RFC 4226 §4) and is different each time", () => {
     const made = newTotpSecret(Buffer.from("12345678901234567890"));
     expect(made).toBe(secret);
     expect(newTotpSecret()).not.toBe(newTotpSecret());
@@ -56,13 +56,13 @@ describe("a secret", () => {
   });
 
   test.each(["", "GEZDGNBV", secret.toLowerCase(), `${secret}A`, "1EZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"])(
-    "%j is none",
+    "rejects %j",
     (text) => {
       expect(isTotpSecret(text)).toBe(false);
     },
   );
 
-  test("a secret is handed to apps with issuer and account, whatever these are called", () => {
+  test("is passed to apps with issuer and account, regardless of their characters", () => {
     const uri = new URL(totpUri("Lab & Co: parts", "ada+1@example.org", secret));
     expect(uri.protocol).toBe("otpauth:");
     expect(Object.fromEntries(uri.searchParams)).toEqual({
