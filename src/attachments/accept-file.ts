@@ -1,6 +1,6 @@
 /**
- * Processes an uploaded or downloaded file before it is stored: detects its type, sanitizes SVG files, and chooses the
- * extension. `requireFileType` then applies the filter of the attachment type.
+ * Prepares an uploaded or downloaded file for storage: detects its media type, sanitizes SVG files and chooses the
+ * extension. The caller then calls `requireFileType` to apply the filter of the attachment type.
  */
 import { cleanFileName, extensionOfName, storedExtension } from "./file-name.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -13,17 +13,20 @@ import { maxSvgBytes } from "./svg.ts";
 export interface AcceptedFile {
   /** The file to store: the original, or a sanitized copy. */
   readonly staged: StagedFile;
-  /** Media type, detected from the content. */
+  /** The media type, detected from the content. */
   readonly mediaType: string;
-  /** File name extension for `storage.newKey`. */
+  /** The file name extension, for `storage.newKey`. */
   readonly extension: string;
-  /** The client's file name after {@link cleanFileName}, for `original_filename`. `null` if there is none. */
+  /**
+   * The client's file name after {@link cleanFileName}, for `original_filename`. `null` if the client sent no usable
+   * name.
+   */
   readonly originalFileName: string | null;
 }
 
 interface ReceivedFile {
   readonly staged: StagedFile;
-  /** File name from the client or the remote server. */
+  /** The file name from the client or the remote server. */
   readonly fileName: string | null;
 }
 
@@ -33,8 +36,8 @@ export interface FileServices {
 }
 
 /**
- * Processes a file.
- * @throws {FileRefused} `svg`. The caller must then discard the staged file
+ * Prepares a file for storage.
+ * @throws {FileRefused} `svg` if an SVG file cannot be sanitized. The caller must then discard the staged file
  */
 export async function acceptFile(
   { storage, sanitizeSvg }: FileServices,
@@ -57,7 +60,7 @@ export async function acceptFile(
 }
 
 /**
- * Checks the file against the filter of its attachment type.
+ * Checks that a file matches the filter of its attachment type.
  * @throws {FileRefused} `filetype` if the file does not match the `filetype_filter`
  */
 export function requireFileType(

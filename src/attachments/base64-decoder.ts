@@ -1,14 +1,14 @@
 /**
- * A streaming decoder for `upload.data`: a base64 `data:` URL (RFC 2397) or plain base64 (RFC 4648). It accepts the
- * standard and the URL-safe alphabet, missing padding, and whitespace anywhere.
+ * Decodes `upload.data` as a stream. The text is a Base64 `data:` URL (RFC 2397) or plain Base64 (RFC 4648). The
+ * decoder accepts the standard and the URL-safe alphabet, missing padding, and whitespace anywhere.
  */
 import { FileRefused } from "./file-refused.ts";
 
 const maximumPrefixLength = 1024;
 
-/** Creates a decoder. Its methods throw {@link FileRefused} `not-base64`. */
+/** Creates a decoder. Its methods throw a {@link FileRefused} error `not-base64` for invalid text. */
 export function createBase64Decoder() {
-  let prefix: string | null = ""; // Collects text until it is clear whether the text is a data URL; `null` after that.
+  let prefix: string | null = ""; // Collects text until the decoder knows whether the text is a data URL; then `null`.
   let carry = "";
   let padding = 0;
 
@@ -32,7 +32,7 @@ export function createBase64Decoder() {
   }
 
   return {
-    /** Decodes further text. Returns the bytes that are complete so far. */
+    /** Decodes the next piece of text. Returns the bytes that can be decoded so far. */
     push(text: string): Buffer {
       if (prefix === null) return decode(text);
       prefix = (prefix + text).replace(/^[\t\n\f\r ]+/, "");
@@ -52,9 +52,9 @@ export function createBase64Decoder() {
       prefix = null;
       return decode(first);
     },
-    /** Ends the text and returns the last bytes. */
+    /** Completes the decoding and returns the last bytes. */
     end(): Buffer {
-      // "data" alone is valid base64, so such a short text can only be classified at its end.
+      // Text as short as "data" can be plain Base64 or the start of a data URL, so it is classified only at the end.
       const undecided = prefix;
       prefix = null;
       if (undecided?.toLowerCase().startsWith("data:")) throw notBase64();
@@ -66,7 +66,10 @@ export function createBase64Decoder() {
   };
 }
 
-/** Checks the data URL between `data:` and the comma. The media type is ignored, because clients send invalid ones. */
+/**
+ * Validates the part of a data URL between `data:` and the comma. Ignores the media type, because clients send invalid
+ * media types.
+ */
 function checkPrefix(text: string): void {
   if (!/;\s*base64\s*$/i.test(text)) {
     throw new FileRefused("not-base64", "A data URL must contain base64 data (data:…;base64,…).");

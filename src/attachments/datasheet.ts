@@ -1,4 +1,4 @@
-/** Chooses the datasheet among the attachments of an element, for the page of the element and for KiCad. */
+/** Chooses the datasheet from the attachments of a part. Both the part's page and KiCad link to this datasheet. */
 import { absoluteUrl } from "./external-url.ts";
 import { parseUrl } from "../url.ts";
 
@@ -6,15 +6,16 @@ export interface DatasheetCandidate {
   readonly name: string;
   /** The name of the attachment type. */
   readonly type: string;
-  /** The URL as stored: `https://…`, or a host with a path. */
+  /** The stored URL: `https://…`, or a host with a path. */
   readonly external_path: string | null;
   /** The storage key of the file. */
   readonly internal_path: string | null;
 }
 
 /**
- * Returns the first attachment whose name or type contains "datasheet". If there is none, returns the first PDF.
- * @param attachments in their order on the element
+ * Returns the first attachment whose name or type contains "datasheet". If there is no such attachment, returns the
+ * first PDF.
+ * @param attachments in the order in which the part lists them
  */
 export function chooseDatasheet<T extends DatasheetCandidate>(attachments: readonly T[]): T | undefined {
   return attachments.find(isCalledDatasheet) ?? attachments.find(isPdf);

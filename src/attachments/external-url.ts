@@ -1,6 +1,6 @@
 /**
- * Validates the `url` of an attachment: an `http(s)` URL, or a host with an optional path (`www.foo.bar/x.pdf`).
- * `safe-fetch.ts` downloads files from these URLs.
+ * Validates the `url` of an attachment, which is an `http(s)` URL or a host with an optional path
+ * (`www.foo.bar/x.pdf`). `safe-fetch.ts` downloads files from these URLs.
  */
 import { FileRefused } from "./file-refused.ts";
 import { parseUrl } from "../url.ts";
@@ -11,7 +11,7 @@ const bareHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*\.?(?::\d{1,5})?(?:[/?#].*)?$/su;
 
 /**
- * Returns the text to store: trimmed, with spaces as `%20`, otherwise unchanged.
+ * Returns the URL to store: trimmed, and with spaces replaced by `%20`.
  * @throws {FileRefused} `url`, `too-long` or `no-built-in-files`
  */
 export function normalizeExternalUrl(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * Handles file names from clients. Downloads use the name in `original_filename`. Names on disk contain only the
- * extension (`storage-key.ts`).
+ * Cleans file names from clients and chooses extensions. Downloads use the full name, which `original_filename` stores.
+ * Names on disk contain only the extension (`storage-key.ts`).
  */
 import { create } from "content-disposition";
 import { extension as extensionOfType } from "mime-types";
@@ -8,8 +8,8 @@ import { extension as extensionOfType } from "mime-types";
 const maximumLength = 255;
 
 /**
- * Extensions that a web server or an operating system might execute or render. They are replaced with `.txt`, as in
- * Part-DB.
+ * Extensions of files that a web server or an operating system might execute or render. As in Part-DB, they are
+ * replaced with `.txt`.
  */
 const dangerousExtensions = new Set(
   (
@@ -19,8 +19,8 @@ const dangerousExtensions = new Set(
 );
 
 /**
- * Removes folders (with `/` or `\`), control and invisible characters and surrounding whitespace from a file name.
- * Truncates the name to 255 characters but keeps the extension. Returns `null` if nothing remains.
+ * Cleans a file name: removes folders (with `/` or `\`), control characters, invisible characters and surrounding
+ * whitespace. Truncates the name to 255 characters but keeps the extension. Returns `null` if nothing remains.
  */
 export function cleanFileName(name: string): string | null {
   const base = name
@@ -33,14 +33,16 @@ export function cleanFileName(name: string): string | null {
   return base.slice(0, maximumLength - extension.length).replace(/\p{Cs}$/u, "") + extension;
 }
 
-/** Returns the extension in lower case without the dot, or "" if there is none (`noext`, `.htaccess`, `a.`). */
+/**
+ * Returns the extension in lowercase without the dot, or "" if the name has no extension (`noext`, `.htaccess`, `a.`).
+ */
 export function extensionOfName(name: string): string {
   return /[^.]\.([A-Za-z0-9_]{1,16})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * Returns the extension for storing a file: the extension of its name or, if the name has none, of its detected type.
- * Dangerous and unknown extensions are replaced with `txt`.
+ * Returns the extension with which a file is stored: the extension of its name or, if the name has none, the usual
+ * extension of its media type. Dangerous and unknown extensions are replaced with `txt`.
  */
 export function storedExtension(name: string | null, mediaType: string): string {
   const given = name === null ? "" : extensionOfName(name);
@@ -48,13 +50,16 @@ export function storedExtension(name: string | null, mediaType: string): string 
   return wanted === "" || dangerousExtensions.has(wanted) ? "txt" : wanted;
 }
 
-/** Returns the usual extension of a media type, or "" if it has none. */
+/** Returns the usual extension of a media type, or "" if there is none. */
 function typicalExtension(mediaType: string): string {
   if (mediaType === "application/octet-stream") return "";
   return (extensionOfType(mediaType) || "").replace(/^jpeg$/, "jpg");
 }
 
-/** Returns a `Content-Disposition` value (RFC 6266), with an ASCII fallback for other names (RFC 8187). */
+/**
+ * Returns the value of a `Content-Disposition` header (RFC 6266). For a name with non-ASCII characters, the value also
+ * contains an ASCII fallback (RFC 8187).
+ */
 export function contentDisposition(type: "inline" | "attachment", fileName: string): string {
   return create(fileName, { type });
 }

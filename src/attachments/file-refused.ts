@@ -1,10 +1,10 @@
 /**
- * The error for files and URLs that are not accepted. The error does not name the property of the request;
- * `asViolation` adds it.
+ * Defines the error for files and URLs that are not accepted. The error does not contain the request property;
+ * `asViolation` adds the property.
  */
 import type { Violation, ViolationCode } from "../errors.ts";
 
-/** A rule that a file or URL violates: `message` is sent to the client, and `code` identifies the rule. */
+/** A violated rule for files or URLs. The client receives `message`; `code` identifies the rule. */
 export class FileRefused extends Error {
   readonly code: ViolationCode;
 
@@ -15,7 +15,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** Converts the error to a violation of a property of the request. */
+/** Converts the error to a violation of the request property at `propertyPath`. */
 export function asViolation(refused: FileRefused, propertyPath: string): Violation {
   return { propertyPath, message: refused.message, code: refused.code };
 }

@@ -1,12 +1,13 @@
 /**
- * Parses the `filetype_filter` of attachment types: comma-separated `.ext`, `type/subtype`, `image/*`, `audio/*` or
- * `video/*`. An empty filter accepts all files. Both the extension and the content of a file must match.
+ * Parses the `filetype_filter` of attachment types: a comma-separated list of `.ext`, `type/subtype`, `image/*`,
+ * `audio/*` or `video/*`. An empty filter accepts all files. A file matches only if both its extension and its content
+ * match.
  */
 import { supportedMimeTypes } from "file-type";
 import { extensions as extensionsOf, lookup } from "mime-types";
 import { FileRefused } from "./file-refused.ts";
 
-/** Returns whether a file matches the filter, given its detected type and its extension without the dot. */
+/** Returns whether a file matches the filter. `mediaType` is detected from the content; `extension` has no dot. */
 type Accepts = (file: { readonly mediaType: string; readonly extension: string }) => boolean;
 
 const extensionItem = /^\.\w{1,16}$/;
@@ -44,7 +45,8 @@ function covers(item: string, type: string): boolean {
 }
 
 /**
- * Returns whether the content can have the format of the extension. Unknown extensions and undetectable formats pass.
+ * Returns whether content of the detected media type can have this extension. Unknown extensions and formats that
+ * cannot be detected are accepted.
  */
 function isConsistent(mediaType: string, extension: string): boolean {
   const named = typesOf(extension);
@@ -56,22 +58,27 @@ function isConsistent(mediaType: string, extension: string): boolean {
 }
 
 /**
- * Formats that other formats build on, so a file can be detected as its container. For example, a `.docx` file can be
- * detected as a ZIP file.
+ * Container formats. A file in another format can be detected as its container: for example, a `.docx` file as a ZIP
+ * file.
  */
 const containers = new Set(["application/zip", "application/x-cfb", "application/xml", "application/gzip"]);
 
-/** Returns whether a format is always detected. 3D models are excluded, because only some variants have a signature. */
+/**
+ * Returns whether every file of this media type can be detected. This is not the case for 3D models, because only some
+ * variants have a signature.
+ */
 function isRecognizable(type: string): boolean {
   return !type.startsWith("model/") && supportedMimeTypes.has(type);
 }
 
-/** Returns whether no specific format was detected: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */
+/**
+ * Returns whether no specific format was detected, only plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`).
+ */
 function isUntyped(mediaType: string): boolean {
   return mediaType === "text/plain" || mediaType === "application/octet-stream";
 }
 
-/** Returns all media types that use the extension. */
+/** Returns all media types that can have this extension. */
 function typesOf(extension: string): string[] {
   const usual = lookup(`.${extension}`);
   const others = Object.keys(extensionsOf).filter((type) => extensionsOf[type]?.includes(extension));

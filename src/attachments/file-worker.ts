@@ -1,6 +1,6 @@
 /**
- * The program of the worker threads that create thumbnails and sanitize SVG files. It is bundled separately.
- * `task-thread.ts` starts and stops it, so a file that hangs or crashes the program affects only its thread.
+ * The program of the worker threads that create thumbnails and sanitize SVG files. The program is bundled separately.
+ * `task-thread.ts` starts and stops the threads, so a file that hangs or crashes the program affects only its thread.
  */
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";

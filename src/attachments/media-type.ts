@@ -1,15 +1,15 @@
 /**
  * Detects the media type of a file from its content, never from its name. The package `file-type` recognizes
- * signatures. This module recognizes text, SVG, HTML and XML, which have no signature.
+ * signatures. This module recognizes text, SVG, HTML and XML, which have no signatures.
  */
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { utf16Encoding } from "./svg.ts";
 
-/** Number of bytes to read. The limit prevents crafted archives from being expensive. */
+/** Maximum number of bytes to read. The limit bounds the cost of crafted archives. */
 const headBytes = 64 * 1024;
 
-/** Returns the media type of a file without parameters; `application/octet-stream` if it is unknown. */
+/** Returns the media type of a file, without parameters. Returns `application/octet-stream` if the type is unknown. */
 export async function detectMediaType(path: string): Promise<string> {
   const handle = await open(path, "r");
   try {
@@ -20,7 +20,7 @@ export async function detectMediaType(path: string): Promise<string> {
   }
 }
 
-/** Detects the media type from the first bytes of a file, like {@link detectMediaType}. */
+/** Detects the media type from the first bytes of a file. Returns the same result as {@link detectMediaType}. */
 export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const text = decodeText(head);
   if (text !== null) {
@@ -30,14 +30,14 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = known?.mime.replace(/\s*;.*$/, "");
   if (text === null) return type ?? "application/octet-stream";
-  // Text can start with short signatures such as "BM", so detected picture, audio, video and font formats are ignored.
-  // Formats that can be text, such as PDF, are accepted.
+  // Text can start with a short signature such as "BM", so detected image, audio, video and font formats are ignored.
+  // Other detected formats, such as PDF, can be text and are accepted.
   return type === undefined || /^(?:image|audio|video|font)\//.test(type) ? "text/plain" : type;
 }
 
 /**
- * Decodes UTF-8, or UTF-16 with a byte order mark. Returns `null` for binary content: invalid encoding, or control
- * characters that do not occur in text. A character that is truncated at the end is ignored.
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Returns `null` for binary content, which has an invalid encoding or
+ * contains control characters that do not occur in text. Ignores a truncated character at the end.
  */
 function decodeText(head: Uint8Array): string | null {
   try {
@@ -50,7 +50,7 @@ function decodeText(head: Uint8Array): string | null {
   }
 }
 
-/** Distinguishes SVG, XML and HTML by the document type and the first tag. */
+/** Distinguishes SVG, XML and HTML by their document type declaration and first tag. */
 function markupType(text: string): string | null {
   const tag = firstTag(text);
   const isXml = /^\s*<\?xml[\s?]/i.test(text);
@@ -60,7 +60,7 @@ function markupType(text: string): string | null {
   return isXml ? "application/xml" : null;
 }
 
-/** Tags by which browsers recognize HTML (WHATWG MIME Sniffing, §7.1), and a few more. */
+/** The tags that identify HTML according to WHATWG MIME Sniffing §7.1, and a few more. */
 const htmlTags = new Set(
   "html head script iframe h1 div font table a style title b body br p img object embed form link meta base".split(
     " ",
@@ -89,13 +89,13 @@ function firstTag(text: string): { doctype: string | null; name: string } | null
 }
 
 /**
- * Returns the index of the `>` that ends a document type declaration, after its internal subset. Returns -1 if the
+ * Returns the index of the `>` that ends a document type declaration, including its internal subset. Returns -1 if the
  * declaration is truncated.
  */
 function endOfDoctype(text: string, from: number): number {
   const close = text.indexOf(">", from);
   if (close === -1) return -1;
-  // Search only this declaration. Searching the rest of the text for each declaration would take quadratic time.
+  // Search only in this declaration. Searching the rest of the text for every declaration would take quadratic time.
   const inDeclaration = text.slice(from, close).indexOf("[");
   if (inDeclaration === -1) return close;
   const subset = from + inDeclaration;

@@ -1,23 +1,29 @@
 /**
- * Removes stored files that no attachment refers to. Such files remain if a process crashes between storing a file and
- * committing its row. The command `doctor` only reports them.
+ * Removes stored files to which no attachment refers (orphans). Orphans remain if a process crashes after storing a
+ * file but before committing its database row. The command `doctor` only reports orphans.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../database/store.ts";
 import type { Storage } from "./storage.ts";
 
-/** Time until orphans are checked again. In the meantime, another process may commit their rows. */
+/**
+ * Time between the two checks, in milliseconds. Until the second check, another process may commit the row of a new
+ * file.
+ */
 const recheckMilliseconds = 10_000;
 
-/** Minimum time before the second check if the service stops earlier. A commit takes only milliseconds. */
+/**
+ * Minimum time between the two checks if the service stops early, in milliseconds. A commit takes only a few
+ * milliseconds.
+ */
 const minimumWaitMilliseconds = 1_000;
 
 export interface OrphanRemoval {
-  /** Performs the second check immediately. */
+  /** Performs the second check early, because the service stops. */
   finish(): Promise<void>;
 }
 
-/** Finds orphans, and removes those that are still orphans at the second check. */
+/** Searches for orphans. After a second check, removes the files that are still orphans. */
 export async function removeOrphanFiles(
   store: Pick<Store, "read">,
   storage: Storage,

@@ -2,18 +2,18 @@
 
 const pictureExtensions = new Set("apng bmp gif ico cur jpg jpeg jfif pjpeg pjp png svg webp".split(" "));
 
-/** Returns whether the file stored under this key is shown as a picture. */
+/** Returns whether pages show the file with this storage key as a picture. */
 export function isPictureKey(key: string): boolean {
   return pictureExtensions.has(extensionOf(key));
 }
 
-/** Returns whether a URL can refer to a picture. URLs without an extension are accepted. */
+/** Returns whether a URL can refer to a picture. Accepts URLs without an extension. */
 export function isPictureUrl(url: string): boolean {
   const extension = extensionOf(url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
   return extension === "" || pictureExtensions.has(extension);
 }
 
-/** Returns whether the file stored under this key is a 3D model. */
+/** Returns whether the file with this storage key is a 3D model. */
 export function is3dModelKey(key: string): boolean {
   return extensionOf(key) === "x3d";
 }

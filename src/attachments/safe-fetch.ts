@@ -1,7 +1,7 @@
 /**
- * Downloads files from URLs that clients send. No other module downloads from such URLs, to prevent server-side request
- * forgery (SSRF). The module resolves the host once, checks the addresses, and connects only to a checked address.
- * Redirects are checked in the same way. The size and the duration of a download are limited.
+ * Downloads files from URLs that clients send. To prevent server-side request forgery (SSRF), all such downloads must
+ * use this module. The module resolves the host once, checks its addresses, and connects only to a checked address.
+ * Redirects are checked in the same way. The size and duration of a download are limited.
  */
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
@@ -22,8 +22,8 @@ import { parseUrl } from "../url.ts";
 export interface FetchedFile {
   readonly staged: StagedFile;
   /**
-   * File name from `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}; `null`
-   * if there is none.
+   * The file name from `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}.
+   * `null` if there is no usable name.
    */
   readonly fileName: string | null;
 }
@@ -39,7 +39,7 @@ export interface FetchOptions {
   /** Returns whether connections to a port are allowed. Default: all ports. */
   readonly allowPort?: (port: number) => boolean;
   readonly totalMilliseconds?: number;
-  /** Maximum time without data from the server before the download is canceled. */
+  /** Maximum time without data from the server, after which the download is canceled. */
   readonly idleMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ const maxRedirects = 5;
 
 /**
  * Downloads a file.
- * @throws {FileRefused} `download` if the download fails. No staged file remains
+ * @throws {FileRefused} `download` if the download fails. No staged file remains in this case
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchedFile> {
   const { totalMilliseconds = 60_000 } = options;
@@ -69,7 +69,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   }
 }
 
-/** An error of the connection or the remote server. */
+/** An error from the connection or the remote server. The client receives only a general message. */
 class ConnectionError extends Error {}
 
 async function follow(first: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedFile> {
@@ -107,7 +107,7 @@ function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOption
   return url;
 }
 
-/** Returns the allowed addresses of the URL's host. */
+/** Returns the addresses of the URL's host to which connections are allowed. */
 async function addressesOf(url: URL, options: FetchOptions, signal: AbortSignal): Promise<LookupAddress[]> {
   const { lookup = (host) => systemLookup(host, { all: true }), allow = isPublicAddress } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -132,7 +132,7 @@ function request(
 ): Promise<IncomingMessage> {
   const { allow = isPublicAddress, idleMilliseconds = 15_000 } = options;
   const settings: RequestOptions = {
-    agent: false, // A reused connection would bypass the address check.
+    agent: false, // A reused connection would skip the address check.
     lookup: fixedLookup(addresses),
     signal,
     headers: { "User-Agent": "Partledger", Accept: "*/*", "Accept-Encoding": "identity" },
@@ -152,7 +152,7 @@ function request(
   });
 }
 
-/** Returns a resolver that returns only the checked addresses. */
+/** Returns a DNS lookup function that returns only the checked addresses. */
 function fixedLookup(addresses: LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;
@@ -216,7 +216,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Creates an error. The message must not reveal anything about the network of the service. */
+/** Creates the error for the client. The message must not reveal anything about the network of the service. */
 function refused(message: string, options?: ErrorOptions): FileRefused {
   return new FileRefused("download", message, options);
 }
@@ -227,14 +227,14 @@ function tooLarge(maxBytes: number): FileRefused {
 
 /**
  * Returns whether a text is a public IP address. Returns `false` for loopback, private, link-local, carrier-grade NAT,
- * multicast, documentation and reserved ranges, and for IPv6 addresses that contain an IPv4 address (mapped, NAT64,
- * 6to4, Teredo), which can lead to a private address.
+ * multicast, documentation and reserved addresses. Also returns `false` for IPv6 addresses that contain an IPv4 address
+ * (mapped, NAT64, 6to4, Teredo), because traffic to them can reach a private address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== "unicast") return false;
-  // Only 2000::/3 is allocated as global unicast; the rest of IPv6 is reserved (RFC 4291 §2.4).
+  // Only 2000::/3 is allocated for global unicast. The rest of the IPv6 address space is reserved (RFC 4291 §2.4).
   return !(parsed instanceof ipaddr.IPv6) || (parsed.zoneId === undefined && parsed.match(globalUnicast));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends stored files. The headers prevent browsers from guessing the type and from running active content in the origin
- * of the service. Callers check the permission first.
+ * Sends stored files. The headers prevent browsers from guessing the media type and from running active content in the
+ * origin of the service. Callers check permissions first.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -9,14 +9,14 @@ import { problem } from "../errors.ts";
 import { contentDisposition } from "./file-name.ts";
 
 export interface ServedFile {
-  /** The path on disk, from `Storage.stat`. */
+  /** The path of the file on disk, from `Storage.stat`. */
   readonly path: string;
-  /** Media type that was detected from the content when the file was stored. */
+  /** The media type, which was detected from the content when the file was stored. */
   readonly mediaType: string;
-  /** The suggested name for downloads. */
+  /** The file name that browsers suggest for downloads. */
   readonly fileName: string;
   readonly private: boolean;
-  /** Whether the URL always returns the same file, so that it can be cached permanently. */
+  /** Whether the URL always returns the same file, in which case clients can cache the response permanently. */
   readonly immutable: boolean;
   /** Whether range requests are supported. Default: true. */
   readonly ranges?: boolean;
@@ -24,7 +24,7 @@ export interface ServedFile {
   readonly purpose: "view" | "download";
 }
 
-/** Types that browsers display without running active content. */
+/** Media types that browsers can display without running active content. */
 const shownInline = new Set([
   "image/png",
   "image/apng",
@@ -42,14 +42,15 @@ const shownInline = new Set([
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 /**
- * The PDF viewers of browsers need these sources and do not work in a sandbox. Scripts in a PDF run in the viewer, without
- * access to this origin. `nosniff` prevents the file from being shown as another type.
+ * The PDF viewers of browsers need these sources and do not work in a sandbox. Scripts in a PDF run inside the viewer,
+ * without access to this origin. `nosniff` prevents browsers from treating the file as another type.
  */
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
 /**
- * Returns the headers that make a stored file safe to open. {@link sendFile} adds the headers for ranges and caching.
+ * Returns the headers with which browsers can safely open a stored file. {@link sendFile} adds the headers for ranges
+ * and caching.
  */
 export function fileHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
   const type = servedType(file.mediaType);
@@ -69,15 +70,15 @@ function cacheControl(file: Pick<ServedFile, "private" | "immutable">): string {
   return file.immutable ? "public, max-age=31536000, immutable" : "private, no-cache";
 }
 
-/** Returns the media type to send. HTML, XML and scripts are sent as plain text. */
+/** Returns the media type to send. HTML, XML and scripts are sent as plain text, so browsers do not run them. */
 function servedType(mediaType: string): string {
   return /^text\/|^application\/(xml|xhtml\+xml|.*javascript)$/.test(mediaType) ? "text/plain" : mediaType;
 }
 
 /**
- * Sends the file for GET or HEAD, with byte ranges, `ETag`, `Last-Modified` and conditional requests (RFC 9110).
- * `If-Match` and `If-Unmodified-Since` are ignored, because they protect writes. Resolves when the response is complete
- * or the client has disconnected.
+ * Sends a file in response to GET or HEAD. Supports byte ranges, `ETag`, `Last-Modified` and conditional requests (RFC
+ * 9110). `If-Match` and `If-Unmodified-Since` are ignored, because these headers protect writes. Resolves when the
+ * response is complete or the client has disconnected.
  * @throws {Problem} 404 if the file does not exist; 416 if the requested range is outside the file
  */
 export function sendFile(

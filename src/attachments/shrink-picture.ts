@@ -6,10 +6,10 @@ import type { FileTask, TaskResult } from "./task-thread.ts";
 
 type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
 
-/** Number of pixels above which a thread is stopped after decoding, because WebAssembly memory never shrinks. */
+/** Number of pixels above which the thread must be stopped after the task, because WebAssembly memory never shrinks. */
 const heavyPixels = 8_000_000;
 
-/** The allowed decoders. The library contains others, which must not decode untrusted pictures. */
+/** The allowed libvips decoders. All other decoders of the library are unsafe for untrusted pictures. */
 const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer"]);
 
 interface Size {
@@ -18,8 +18,8 @@ interface Size {
 }
 
 /**
- * Creates the function that creates thumbnails.
- * @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first picture
+ * Returns a function that creates thumbnails.
+ * @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first thumbnail
  */
 export function createPictureShrinker(moduleUrl: string): (task: ThumbnailTask) => Promise<TaskResult> {
   let library: Promise<typeof Vips> | null = null;
@@ -46,7 +46,7 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
   const { default: start } = (await import(moduleUrl)) as { default: typeof Vips };
   const vips = await start({
     dynamicLibraries: [],
-    // Disables the warnings that libvips prints for damaged pictures.
+    // Suppresses the warnings that libvips prints for damaged pictures.
     preRun: (module: { ENV: Record<string, string> }) => void (module.ENV["VIPS_WARNING"] = "1"),
   });
   vips.blockUntrusted(true);
@@ -68,14 +68,15 @@ function shrink(vips: typeof Vips, file: Buffer, options: ShrinkOptions): Uint8A
   const isBmp = file.toString("latin1", 0, 2) === "BM";
   const thumbnail = isBmp ? shrinkBmp(vips, file, options) : shrinkOther(vips, file, options);
   try {
-    // The copy is needed because the library's memory cannot be transferred to another thread.
+    // The result is transferred to another thread. The memory of the library cannot be transferred, so the result is
+    // copied.
     return new Uint8Array(thumbnail.webpsaveBuffer({ Q: 80, keep: "none" }));
   } finally {
     thumbnail.delete();
   }
 }
 
-/** Creates a thumbnail with libvips. Checks the size in the header before the picture is decoded. */
+/** Creates a thumbnail of a JPEG, PNG, WebP or GIF picture. Checks the size from the header before decoding. */
 function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   const header = vips.Image.newFromBuffer(file);
   try {
@@ -87,11 +88,11 @@ function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkO
   return vips.Image.thumbnailBuffer(file, side, { height: side, size: "down" });
 }
 
-/** Creates a thumbnail of a BMP picture, which a separate package decodes because libvips does not support BMP. */
+/** Creates a thumbnail of a BMP picture. libvips does not support BMP, so the package `bmp-ts` decodes the picture. */
 function shrinkBmp(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   measure({ width: file.readUInt32LE(18), height: Math.abs(file.readInt32LE(22)) });
   const { width, height, data } = decode(file, { toRGBA: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // Make the picture opaque, because few programs write a valid alpha channel.
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // Few programs write a valid alpha channel, so make the picture opaque.
   const full = vips.Image.newFromMemory(new Uint8Array(data), width, height, 4, vips.BandFormat.uchar).copy({
     interpretation: "srgb",
   });

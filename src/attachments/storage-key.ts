@@ -1,11 +1,12 @@
 /**
- * Creates and validates storage keys such as `media/part/3/datasheet-<random>.pdf`, under which `storage.ts` stores files.
- * The grammar is strict, so a key from a URL or the database cannot refer to a file outside the storage.
+ * Creates and validates storage keys such as `media/part/3/datasheet-<random>.pdf`, under which `storage.ts` stores
+ * files. Only keys in this exact format are valid, so a key from a URL or the database cannot refer to a file outside
+ * the storage.
  */
 import anyAscii from "any-ascii";
 import { problem } from "../errors.ts";
 
-/** 128 random bits make the URLs of public files unguessable. */
+/** 128 random bits, so the URLs of public files cannot be guessed. */
 const randomBytes = 16;
 const maximumNameLength = 80;
 const grammar =
@@ -13,18 +14,21 @@ const grammar =
 
 export interface KeyParts {
   readonly private: boolean;
-  /** The type of the owner, named like Part-DB's folders: `part`, `category`, `attachment_type`. */
+  /**
+   * The type of the element that owns the attachment, named like Part-DB's folders: `part`, `category`,
+   * `attachment_type`.
+   */
   readonly ownerKind: string;
   readonly ownerId: number;
-  /** The name of the attachment. It is transliterated for the key. */
+  /** The name of the attachment, in any script. The key contains a transliteration. */
   readonly name: string;
-  /** File name extension without the dot, from `storedExtension`. */
+  /** The file name extension without the dot, from `storedExtension`. */
   readonly extension: string;
 }
 
 /**
- * Creates an unguessable key.
- * @param random returns a number of cryptographically random bytes
+ * Creates a key that cannot be guessed.
+ * @param random returns the given number of cryptographically secure random bytes
  */
 export function newStorageKey(parts: KeyParts, random: (size: number) => Buffer): string {
   const folder = parts.private ? "secure" : "media";
@@ -34,7 +38,7 @@ export function newStorageKey(parts: KeyParts, random: (size: number) => Buffer)
   return checkedKey(`${folder}/${parts.ownerKind}/${parts.ownerId}/${name}-${secret}.${extension}`);
 }
 
-/** Returns a new key for a public or private copy of the file, with new random bits. */
+/** Returns a key with new random bits for a public or private copy of the file. */
 export function rekeyed(key: string, isPrivate: boolean, random: (size: number) => Buffer): string {
   const secret = random(randomBytes).toString("base64url");
   const rest = checkedKey(key)
@@ -56,7 +60,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** Transliterates to ASCII in lower case and removes everything except `a-z0-9_`. */
+/** Transliterates a name to lowercase ASCII and removes all characters except `a-z0-9_`. */
 function plainName(text: string): string {
   return anyAscii(text)
     .toLowerCase()

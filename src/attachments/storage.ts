@@ -1,6 +1,7 @@
 /**
  * Stores attachment files in one directory: `media/` (public), `secure/` (private), `cache/` (thumbnails) and `tmp/`
- * (staged files). All folders are on one volume, so a staged file can be linked to its final path.
+ * (staged files). All four folders must be on the same volume, because staged files are hard-linked to their final
+ * path.
  */
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
@@ -19,7 +20,7 @@ import type { Uploader } from "./upload-limit.ts";
 export interface StagedFile {
   readonly path: string;
   readonly size: number;
-  /** SHA-256 of the content, in hex. */
+  /** The SHA-256 hash of the content, in hex. */
   readonly digest: string;
 }
 
@@ -31,26 +32,30 @@ export interface StoredFile {
 }
 
 interface StorageOptions {
-  /** The directory `UPLOADS_DIR`. It can be a symbolic link, but must not contain links that lead out of it. */
+  /**
+   * The directory `UPLOADS_DIR`. The directory can be a symbolic link, but must not contain symbolic links that point
+   * outside.
+   */
   readonly directory: string;
   readonly random: (size: number) => Buffer;
   readonly now: () => Date;
   /**
-   * Maximum total size of the staged files of this process. If it is exceeded, the upload gets a 503. A user can use a
-   * quarter of the total and an IP address half; if a share is exceeded, the upload gets a 429. Default: no limit.
+   * Maximum total size of the staged files of this process. An upload that exceeds this total gets a 503. Each user can
+   * use a quarter of the total, and each IP address half of it. An upload that exceeds one of these shares gets a 429.
+   * By default, there is no limit.
    */
   readonly maxStagedBytes?: number;
 }
 
 /**
- * Returns the limit. The share of one user is a quarter of the limit, which is sufficient for eight files of the
- * maximum size.
+ * Returns the maximum total size of staged files. One user's share is a quarter of it, which is enough for eight files
+ * of the maximum size.
  */
 export function maxStagedBytes(maxFileBytes: number): number {
   return Math.max(1_000_000_000, 32 * maxFileBytes);
 }
 
-/** Age after which a temporary file is abandoned. Newer files may belong to other running processes. */
+/** Age at which a temporary file is considered abandoned. Newer files may belong to other running processes. */
 const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ["media", "secure", "cache", "tmp"];
 
@@ -76,8 +81,8 @@ export async function createStorage(options: StorageOptions) {
   return {
     newKey: (parts: KeyParts) => newStorageKey(parts, random),
     /**
-     * Creates a temporary file.
-     * @param uploader counts the file against the shares of the user and the address
+     * Starts writing a temporary file.
+     * @param uploader the user and the address whose shares the file counts against
      */
     beginStage: begin,
     async stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader) {
@@ -90,7 +95,7 @@ export async function createStorage(options: StorageOptions) {
         throw error;
       }
     },
-    /** Stores a staged file durably under a key. The staged file remains, so that the transaction can be retried. */
+    /** Stores a staged file durably under a key. The staged file is kept, so the caller can retry its transaction. */
     async place(staged: StagedFile, key: string) {
       const target = path.join(root, checkedKey(key));
       await makeFolder(root, path.dirname(key));
@@ -101,7 +106,7 @@ export async function createStorage(options: StorageOptions) {
       await rm(staged.path, { force: true });
       stage.release(staged.path);
     },
-    /** Removes a file and its thumbnail. Does nothing if they do not exist. */
+    /** Removes a file and its thumbnail. Does nothing for files that do not exist. */
     async remove(key: string) {
       for (const name of [thumbnailName(key), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
@@ -109,8 +114,8 @@ export async function createStorage(options: StorageOptions) {
     },
     stat: (key: string) => statName(key, checkedKey(key)),
     /**
-     * Copies a file to a new public or private key and returns the new key. The caller removes the old file after its
-     * transaction commits, or the new file if the transaction fails.
+     * Copies a file to a new public or private key and returns the new key. The caller removes the old file after
+     * committing the transaction, or the new file if the transaction fails.
      */
     async copy(key: string, isPrivate: boolean) {
       if (!(await statInside(root, checkedKey(key)))) throw problem("not-found");
@@ -120,7 +125,7 @@ export async function createStorage(options: StorageOptions) {
       await syncFolder(path.join(root, path.dirname(target)));
       return target;
     },
-    /** Stores a staged file as the thumbnail of a key. */
+    /** Stores a staged file as the thumbnail of the file with this key. */
     async addThumbnail(staged: StagedFile, key: string) {
       const target = path.join(root, thumbnailName(key));
       await makeFolder(root, path.dirname(thumbnailName(key)));
@@ -131,7 +136,8 @@ export async function createStorage(options: StorageOptions) {
     statThumbnail: (key: string) => statName(key, thumbnailName(key)),
     /**
      * Compares the stored files with the keys in the database. Changes nothing.
-     * @returns keys of files or thumbnails that are not in the database, and keys without a file
+     * @returns the keys of files and thumbnails that are not in the database, and the keys in the database that have no
+     * file
      */
     async sweep(knownKeys: ReadonlySet<string>) {
       const stored = new Set<string>();
@@ -174,7 +180,7 @@ function createStageBudget(limit: number) {
     },
     /**
      * Reserves space for a staged file.
-     * @throws {Problem} 429 if the share of the uploader is exceeded; 503 if the total limit is exceeded
+     * @throws {Problem} 429 if a share of the uploader is exceeded; 503 if the total limit is exceeded
      */
     reserve(file: string, bytes: number) {
       const staged = files.get(file);
@@ -192,7 +198,7 @@ function createStageBudget(limit: number) {
   };
 }
 
-/** A limit on the total size of some staged files. */
+/** A limit on the total size of the staged files that count against one account (all files, a user or an address). */
 interface Share {
   readonly account: string;
   readonly limit: number;
@@ -209,7 +215,7 @@ function tooManyOwnFiles(): Problem {
   return problem("too-many-requests", detail, retryLater);
 }
 
-/** Creates a temporary file. The caller must call either `finish` or `abort`. */
+/** Starts writing a temporary file. The caller must finish with either `finish` or `abort`. */
 async function beginStage(
   file: string,
   stage: ReturnType<typeof createStageBudget>,
@@ -244,7 +250,7 @@ async function beginStage(
 
 export type StageWriter = Awaited<ReturnType<typeof beginStage>>;
 
-/** Reports a full disk as a temporary 503 instead of a 500. */
+/** Reports a full disk as a temporary 503 instead of a 500. Throws all other errors unchanged. */
 function storageFull(error: NodeJS.ErrnoException): never {
   if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
   throw problem("unavailable", "The file storage is full. Try again later.", {
@@ -253,7 +259,7 @@ function storageFull(error: NodeJS.ErrnoException): never {
   });
 }
 
-/** Returns the status of a file, or `null` if it does not exist or a part of its path is a symbolic link. */
+/** Returns the status of a file. Returns `null` if the file does not exist or a part of its path is a symbolic link. */
 async function statInside(root: string, name: string): Promise<Stats | null> {
   const target = path.join(root, name);
   try {
@@ -278,7 +284,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Makes new directory entries durable. Errors are ignored, because some file systems do not support it. */
+/** Makes new directory entries durable. Errors are ignored, because some file systems cannot sync directories. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -304,8 +310,8 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
 }
 
 /**
- * Creates a temporary name. It contains the ID of the process that writes the file, so that {@link isAbandoned} can
- * check whether the process still runs.
+ * Creates the name of a temporary file. The name contains the ID of the writing process, so {@link isAbandoned} can
+ * check whether that process is still running.
  */
 function temporaryName(random: (size: number) => Buffer): string {
   return `${plainHostname()}.${process.pid}.${random(16).toString("hex")}.part`;
@@ -324,7 +330,7 @@ async function removeStaleFiles(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Returns whether a process of this host that no longer runs wrote the file. */
+/** Returns whether the file was written by a process of this host that is no longer running. */
 function isAbandoned(name: string): boolean {
   const [host, process_] = name.split(".");
   if (host !== plainHostname() || process_ === undefined || !/^\d{1,10}$/.test(process_)) return false;

@@ -1,14 +1,14 @@
-/** Checks the CSS in an SVG file: style sheets, `style` attributes and presentation attributes. */
+/** Checks the CSS in an SVG file, which can be in style sheets, `style` attributes and presentation attributes. */
 import { allowedCssFunctions } from "./svg-vocabulary.ts";
 
 const maximumFunctionNameLength = Math.max(...[...allowedCssFunctions].map(({ length }) => length));
 const nameCharacter = /[\w-]/;
-/** The argument of a `url()` that refers to an element of the same file. */
+/** The argument of a `url()` that refers to an element in the same file. */
 const localReference = /\s*(["']?)#[\w:.-]+\1\s*(?:\)|$)/y;
 
 /**
- * Returns the CSS without comments, or `null` if it could load or run something. CSS that requires a full parser
- * (escapes, at-rules other than `@media`) is refused. Takes linear time.
+ * Returns the CSS without comments, or `null` if the CSS could load or run anything. CSS that only a full parser could
+ * check (escapes, at-rules other than `@media`) is also refused. Takes linear time.
  */
 export function safeCss(css: string): string | null {
   const text = withoutComments(css);
@@ -35,7 +35,7 @@ function withoutComments(css: string): string | null {
   return pieces.join(" ").replaceAll(/<!--|-->/g, " ");
 }
 
-/** Returns whether the function call whose parenthesis is at `open` cannot load anything. */
+/** Returns whether the function call with its opening parenthesis at `open` cannot load anything. */
 function isHarmlessCall(text: string, open: number): boolean {
   let start = open;
   while (start > 0 && open - start <= maximumFunctionNameLength && nameCharacter.test(text.charAt(start - 1)))

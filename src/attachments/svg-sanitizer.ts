@@ -1,16 +1,18 @@
-/** Sanitizes SVG files in a worker thread, so that other requests do not wait. `svg.ts` defines the rules. */
+/**
+ * Sanitizes SVG files in a worker thread, so that large files do not delay other requests. `svg.ts` defines the rules.
+ */
 import { readFile } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
 import { sanitizeSvg } from "./svg.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
 /**
- * Returns the sanitized content of the SVG file at a path.
- * @throws {FileRefused} `svg`
+ * Returns the sanitized content of the SVG file at `path`.
+ * @throws {FileRefused} `svg` if the file cannot be sanitized
  */
 export type SanitizeSvgFile = (path: string) => Promise<Uint8Array>;
 
-/** Time limit in milliseconds. The largest accepted files take about one second. */
+/** Time limit in milliseconds. Sanitizing the largest accepted files takes about one second. */
 const defaultTimeout = 10_000;
 
 export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
@@ -39,6 +41,9 @@ export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
   };
 }
 
-/** Sanitizes in the current thread. Commands use this function, because they serve no other requests. */
+/**
+ * Sanitizes an SVG file in the current thread. CLI commands use this function, because they have no other requests to
+ * delay.
+ */
 export const sanitizeSvgHere: SanitizeSvgFile = async (path) =>
   Buffer.from(sanitizeSvg(await readFile(path)));

@@ -1,8 +1,11 @@
-/** The elements, attributes and CSS functions that the SVG sanitizer keeps. They are sufficient for static drawings. */
+/**
+ * Lists the elements, attributes and CSS functions that the SVG sanitizer keeps. They are sufficient for static
+ * drawings.
+ */
 
 /**
- * Intentionally omitted: `script`, `foreignObject`, `a` (its content is kept), animation elements (they can set links and
- * handlers), `feImage`, `iframe`, `audio`, `video`, `handler`, `listener`.
+ * The elements to keep. Intentionally missing: `script`, `foreignObject`, `a` (only its content is kept), animation
+ * elements (they can set links and event handlers), `feImage`, `iframe`, `audio`, `video`, `handler` and `listener`.
  */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
@@ -14,7 +17,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Attributes without a namespace. The sanitizer also checks their values. */
+/** Attributes without a namespace. The sanitizer also checks the values of these attributes. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   // Core and structure
   (
@@ -23,7 +26,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
     // Shapes and text
     "d points pathLength cx cy r rx ry fx fy fr x1 y1 x2 y2 dx dy rotate textLength lengthAdjust startOffset " +
     "method spacing side " +
-    // gradients, patterns, masks, markers
+    // Gradients, patterns, masks and markers
     "gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform " +
     "clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight orient refX refY " +
     // Filters
@@ -45,7 +48,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** CSS functions that cannot load anything. For `url()`, the argument is checked as well. */
+/** CSS functions that cannot load anything. The sanitizer also checks the argument of `url()`. */
 export const allowedCssFunctions: ReadonlySet<string> = new Set(
   (
     "url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var translate translatex " +

@@ -1,7 +1,7 @@
 /**
- * Sanitizes SVG files. Files are parsed as strict XML, and only the elements and attributes on allowlists are written.
- * This removes scripts, event handlers, links, embedded pages, animations, external references, document types and
- * entities.
+ * Sanitizes SVG files. A file is parsed as strict XML and rewritten with only the elements and attributes on the
+ * allowlists. This removes scripts, event handlers, links, embedded pages, animations, external references, document
+ * types and entities.
  */
 import { SaxesParser } from "saxes";
 import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
@@ -12,28 +12,28 @@ import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";
 const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
-/** Maximum size of a file, because the entire file is kept in memory. */
+/** Maximum size of a file in bytes. The limit is needed because the entire file is kept in memory. */
 export const maxSvgBytes = 2_000_000;
 const maxDepth = 256;
-/** Maximum length of the output. Escaping and entities make it longer than the input. */
+/** Maximum length of the output. Escaped characters and expanded entities can make the output longer than the input. */
 const maxOutputCharacters = 2 * maxSvgBytes;
 const maxUses = 2_000;
 const maxUseCopies = 20_000;
 
 /**
- * Returns the sanitized file.
- * @throws {FileRefused} `svg` if the file is too large, not well-formed, or not SVG
+ * Returns the sanitized content of an SVG file.
+ * @throws {FileRefused} `svg` if the file is too large, not well-formed or not an SVG file
  */
 export function sanitizeSvg(content: Uint8Array): string {
   if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
   let output = "";
   let depth = 0;
-  let skipping = 0; // Depth of the element whose content is removed; 0 for none.
+  let skipping = 0; // The depth of the element whose content is being removed; 0 if there is none.
   let style: string | null = null;
   let uses = 0;
   const useCounter = createUseCounter();
-  const ids: (string | null)[] = []; // ID of each open element; `null` if it has none.
-  const open: (string | null)[] = []; // Name of each open element; `null` if its tags are not written.
+  const ids: (string | null)[] = []; // The IDs of the open elements; `null` for an element without an ID.
+  const open: (string | null)[] = []; // The names of the open elements; `null` for an element whose tags are not written.
 
   function write(text: string): void {
     output += text;
@@ -98,7 +98,7 @@ export function sanitizeSvg(content: Uint8Array): string {
   return output;
 }
 
-/** Returns the IDs that a `use` element refers to. It can have both `href` and `xlink:href`. */
+/** Returns the IDs to which a `use` element refers. The element can have both `href` and `xlink:href`. */
 function localTargets(tag: SaxesTagNS): string[] {
   return Object.values(tag.attributes)
     .filter(({ local, value }) => local === "href" && value.trim().startsWith("#"))
@@ -106,12 +106,12 @@ function localTargets(tag: SaxesTagNS): string[] {
 }
 
 /**
- * Counts the copies that `use` elements create. A few dozen nested groups that each use the previous group twice would
- * create billions of copies and hang the viewer.
+ * Counts the copies that `use` elements create. If a few dozen nested groups each use the previous group twice, the
+ * viewer creates billions of copies and hangs.
  */
 function createUseCounter() {
   const targets: string[] = [];
-  const within = new Map<string, string[]>(); // Targets of the `use` elements inside each element, by element ID.
+  const within = new Map<string, string[]>(); // Maps an element ID to the targets of the `use` elements inside the element.
 
   return {
     /** Called for each `use` element that is kept, in document order. */
@@ -123,13 +123,13 @@ function createUseCounter() {
         else within.set(id, [target]);
       }
     },
-    /** Returns the total number of copies; Infinity if an element contains itself. */
+    /** Returns the total number of copies, or Infinity if an element contains itself. */
     total() {
       const copies = new Map<string, number>();
       const count = (id: string): number => {
         const known = copies.get(id);
         if (known !== undefined) return known;
-        copies.set(id, Infinity); // If the same ID is found again during the count, the element contains itself.
+        copies.set(id, Infinity); // If the count reaches the same ID again, the element contains itself.
         const sum = (within.get(id) ?? []).reduce((all, target) => all + count(target), 1);
         copies.set(id, sum);
         return sum;
@@ -139,7 +139,7 @@ function createUseCounter() {
   };
 }
 
-/** Returns the attribute as ` name="value"`, or "" if the attribute is removed. */
+/** Returns an attribute as ` name="value"`, or "" if the attribute must be removed. */
 function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
   if (prefix === "xml" && (local === "space" || local === "lang"))
     return ` xml:${local}="${escapeAttribute(value)}"`;
@@ -154,16 +154,13 @@ function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttr
   return safe === null ? "" : ` ${local}="${escapeAttribute(safe)}"`;
 }
 
-/**
- * Returns whether a link embeds a raster picture. Embedded SVG is not allowed, because the embedded file would not be
- * sanitized.
- */
+/** Returns whether a link embeds a raster image. Embedded SVG files are not allowed, because they are not sanitized. */
 function isEmbeddedPicture(target: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
 }
 
 /**
- * Declares the plain-text entities of the document, because drawing programs use them for namespace names. Entities
+ * Declares the plain-text entities of the document, because drawing programs use entities for namespace names. Entities
  * that refer to other entities or to files are ignored, because they could expand without limit or read files.
  */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string): void {
@@ -176,7 +173,7 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string):
   parser.ENTITIES = entities;
 }
 
-/** Decodes XML in the encoding of its byte order mark or its declaration. Default: UTF-8. */
+/** Decodes XML with the encoding from its byte order mark or its declaration. Default: UTF-8. */
 function decodeXml(content: Uint8Array): string {
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     Buffer.from(content.subarray(0, 256)).toString("latin1"),
@@ -189,7 +186,7 @@ function decodeXml(content: Uint8Array): string {
   }
 }
 
-/** Returns the encoding that a UTF-16 byte order mark indicates. */
+/** Returns the encoding that a UTF-16 byte order mark specifies. */
 export function utf16Encoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;

@@ -1,6 +1,6 @@
 /**
- * Runs tasks on untrusted files in a worker thread, one at a time, and each with a time limit. `file-worker.ts` is the
- * program of the thread.
+ * Runs tasks on untrusted files in a worker thread. Tasks run one at a time and have a time limit. `file-worker.ts` is
+ * the program of the thread.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { problem, retryLater } from "../errors.ts";
 import type { Problem, ViolationCode } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 
-/** The data that the worker receives when it starts. */
+/** The settings that the worker receives at its start. */
 export interface FileWorkerData {
   /** The URL of `vips-node.mjs`, which loads `vips.wasm` from the same folder. */
   readonly vips: string;
@@ -27,16 +27,16 @@ export type FileTask =
     };
 
 export interface TaskResult {
-  /** The new content. `null` if the file is refused. */
+  /** The new content, or `null` if the file is refused. */
   readonly content: Uint8Array<ArrayBuffer> | null;
   readonly refused: { readonly code: ViolationCode; readonly message: string } | null;
-  /** Whether the thread must be stopped because it uses a large amount of memory that it cannot release. */
+  /** Whether the thread must be stopped, because it uses a large amount of memory that it cannot release. */
   readonly heavy: boolean;
 }
 
 /**
- * A message from the thread. The first message reports that the program is loaded. Each later message is the result of
- * a task.
+ * A message from the worker thread. The first message reports that the program is loaded. Each later message contains
+ * the result of a task.
  */
 export type WorkerMessage =
   { readonly ready: true } | { readonly result: TaskResult } | { readonly failed: unknown };
@@ -51,14 +51,14 @@ export class TaskAborted extends Error {
   }
 }
 
-/** Time after which an idle thread is stopped. Thumbnails are often requested in series. */
+/** How long an idle thread keeps running, in milliseconds. Clients often request several thumbnails in a row. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
 const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
 /**
- * Creates a thread for tasks.
- * @param timeoutMilliseconds the limit for one task, excluding the start of the thread
+ * Creates a runner of tasks. The thread starts with the first task.
+ * @param timeoutMilliseconds the time limit for one task, excluding the start of the thread
  */
 export function createTaskThread(timeoutMilliseconds: number) {
   const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
@@ -72,7 +72,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
     await stopping?.terminate();
   }
 
-  /** Returns the running thread, or starts one. */
+  /** Returns the running thread, or starts a thread if none is running. */
   async function thread(): Promise<Worker> {
     if (current !== null) return current;
     const { program, vips } = assets();
@@ -86,7 +86,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
     started.on("exit", () => {
       if (current === started) current = null;
     });
-    // A worker without an `error` listener would end the process if it fails while idle.
+    // Without an `error` listener, an error in an idle worker would end the process.
     started.on("error", () => undefined);
     current = started;
     try {
@@ -117,7 +117,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
 
   return {
     /**
-     * Runs a task after the tasks before it.
+     * Runs a task after all earlier tasks.
      * @throws {TaskAborted} if the task exceeds its time limit or crashes the thread
      * @throws {Problem} 503 if too many tasks are waiting
      */
@@ -133,7 +133,7 @@ function tooMany(): Problem {
 
 /**
  * Waits for the next message from the thread.
- * @throws {TaskAborted} if the thread ends or does not send a message in time
+ * @throws {TaskAborted} if the thread ends or sends no message within the time limit
  */
 function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
@@ -150,8 +150,8 @@ function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessag
 }
 
 /**
- * Returns the URLs of the program and of libvips. They are next to the bundle or, if the sources run directly, next to
- * this module and in its packages.
+ * Returns the URLs of the worker program and of libvips. Both files are next to the bundle. In a checkout, the program
+ * is next to this module and libvips is in its npm package.
  */
 function assets(): { readonly program: URL; readonly vips: URL } {
   if (!import.meta.url.endsWith(".ts")) {

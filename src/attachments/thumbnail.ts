@@ -1,6 +1,6 @@
 /**
- * Creates thumbnails of stored pictures on the first request and stores them. Pictures are decoded in a worker thread
- * (`task-thread.ts`), one at a time, with limits on size and time.
+ * Creates the thumbnail of a stored picture on the first request, and stores the thumbnail. Pictures are decoded in a
+ * worker thread (`task-thread.ts`), one at a time, with limits on size and time.
  */
 import { detectMediaType } from "./media-type.ts";
 import type { StoredFile, Storage } from "./storage.ts";
@@ -15,7 +15,7 @@ export interface ThumbnailerOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-/** The media types that can have thumbnails. */
+/** The media types for which thumbnails can be created. */
 const thumbnailTypes: ReadonlySet<string> = new Set([
   "image/png",
   "image/apng",
@@ -47,18 +47,18 @@ export function createThumbnailer(options: ThumbnailerOptions) {
     const original = await storage.stat(key);
     if (original === null || original.size > maxBytes) return null;
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
-    // An empty file records that the picture cannot be decoded, so the service does not try again.
+    // An empty file records that the picture cannot be decoded, so later requests do not decode it again.
     const webp = (await decode(original.path)) ?? new Uint8Array();
     await storage.addThumbnail(await storage.stage([webp]), key);
-    // The original may have been deleted in the meantime.
+    // The original may have been deleted during the decoding. In that case, delete the new thumbnail too.
     if ((await storage.stat(key)) === null) await storage.remove(key);
     return unlessEmpty(await storage.statThumbnail(key));
   }
 
   return {
     /**
-     * Returns the thumbnail of a stored file: WebP, at most 150 × 150 pixels, rotated upright, without metadata.
-     * Returns `null` if the file is not a picture that can be decoded.
+     * Returns the thumbnail of a stored file: a WebP image of at most 150 × 150 pixels, rotated upright, without
+     * metadata. Returns `null` if the file is not a picture that can be decoded.
      * @throws {Problem} 503 if too many requests are waiting
      */
     async thumbnail(key: string): Promise<StoredFile | null> {
@@ -68,7 +68,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
       inProgress.set(key, thumbnail);
       return thumbnail;
     },
-    /** Stops the decoding thread. */
+    /** Stops the worker thread. */
     close: () => thread.close(),
   };
 }

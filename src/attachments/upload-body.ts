@@ -1,6 +1,7 @@
 /**
- * Reads a JSON request body that can contain files. Files are decoded to staged files as they arrive, so memory use
- * does not depend on their size. The handler stores the staged files that it needs and discards the others.
+ * Reads a JSON request body that can contain files. The contents of files are decoded while they arrive and written to
+ * staged files, so memory use does not depend on the file size. The handler stores the staged files that it needs and
+ * discards the others.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../contract/body.ts";
@@ -20,13 +21,16 @@ export interface UploadBodyOptions {
   readonly maxFileBytes: number;
   readonly uploader?: Uploader;
   /**
-   * Waits until a body over 1 MiB can be received. Returns a function to call when its files are discarded. Can throw 429
-   * or 503.
+   * Waits until a body over 1 MiB can be received. Returns a function that the reader calls when the files of the body
+   * are discarded. Rejects with a 429 or 503 problem if too many large bodies are in progress.
    */
   readonly admit: () => Promise<() => void>;
-  /** The value of `Content-Length`, if sent. A body that is too large is then refused before it is read. */
+  /**
+   * The value of `Content-Length`, if the client sent the header. A body that is too large is then refused before it is
+   * read.
+   */
   readonly contentLength?: number | undefined;
-  /** The period over which the minimum rate is measured. Default: 30 seconds. */
+  /** The period for which the minimum rate is measured, in milliseconds. Default: 30 seconds. */
   readonly rateWindowMilliseconds?: number;
 }
 
@@ -38,17 +42,18 @@ const maxRestBytes = 1024 * 1024;
 const maxFiles = 100;
 
 /**
- * Returns the maximum size of a body. Allows for base64 with line breaks and escaped slashes, plus the rest of the
- * document.
+ * Returns the maximum size of a request body. The size allows for Base64 with line breaks and escaped slashes, and for
+ * the rest of the document.
  */
 export function maxUploadBodyBytes(maxFileBytes: number): number {
   return Math.ceil(maxFileBytes * (4 / 3) * 1.1) + maxRestBytes;
 }
 
 /**
- * Reads the body.
- * @throws {Problem} 400 (invalid JSON, or the body arrives too slowly), 413 (the body, a file or the document is too
- * large), 422 (a file is not base64), 429 or 503 (too many large bodies). No staged files remain
+ * Reads a request body.
+ * @throws {Problem} 400 if the JSON is invalid or the body arrives too slowly; 413 if the body, a file or the rest of
+ * the document is too large; 422 if the content of a file is not Base64; 429 or 503 if too many large bodies are in
+ * progress. No staged files remain in these cases
  */
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,
@@ -88,7 +93,7 @@ export async function readUploadBody(
   }
 }
 
-/** Writes the files in the scanner's events to staged files. */
+/** Creates the intake, which writes the file contents from the scanner's events to staged files. */
 function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   const uploads = new Map<string, StagedFile>();
   const violations: Violation[] = [];
@@ -146,9 +151,9 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
 }
 
 /**
- * Yields the chunks of a body. Only the time spent waiting for the client counts. A period ends as soon as enough bytes
- * have arrived, so a fast start does not compensate for a slow rest.
- * @throws {Problem} 400 if the client disconnects or is too slow
+ * Yields the chunks of a body and enforces a minimum rate. Only the time spent waiting for the client counts. A
+ * measuring period ends as soon as enough bytes have arrived, so a fast start does not compensate for a slow rest.
+ * @throws {Problem} 400 if the client disconnects or sends too slowly
  */
 async function* withMinimumRate(
   body: AsyncIterable<Buffer>,

@@ -1,4 +1,4 @@
-/** Limits the number of simultaneous large uploads per process and per user. */
+/** Limits the number of simultaneous large uploads, per process and per user. */
 import { problem, retryLater } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
@@ -15,7 +15,8 @@ export function uploaderOf({ principal, address }: { principal: Principal; addre
 }
 
 /**
- * Waits until the user can start another large upload. Returns a function to call when the upload ends.
+ * Waits until the user can start another large upload. Returns a function that the caller must call when the upload
+ * ends.
  * @throws {Problem} 429 if the user has too many uploads in progress; 503 if all users together have too many
  */
 type UploadLimit = (user: string) => Promise<() => void>;

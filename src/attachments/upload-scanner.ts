@@ -1,24 +1,27 @@
 /**
- * A streaming scanner that extracts file contents from a JSON document: `upload.data` and `attachments[i].upload.data`.
- * It emits the contents as events and replaces each of them with a short handle. An ordinary JSON parser reads the
- * small rest of the document and checks its syntax.
+ * Scans a JSON document as a stream and extracts file contents from `upload.data` and `attachments[i].upload.data`. The
+ * scanner emits the contents as events and replaces each content with a short handle. A standard JSON parser then
+ * parses the remaining small document and checks its syntax.
  */
 import { problem } from "../errors.ts";
 
 export type ScanEvent =
   | { readonly type: "start"; readonly path: string; readonly handle: string }
-  /** Characters of the string with escapes resolved. Bytes that are not ASCII are decoded as Latin-1. */
+  /** Characters of a file content, with escape sequences resolved. Bytes outside ASCII are decoded as Latin-1. */
   | { readonly type: "characters"; readonly text: string }
   | { readonly type: "end" };
 
 interface ScannerOptions {
-  /** The prefix of handles. It must be unguessable, so that clients cannot send handles. */
+  /** The prefix of the handles. The prefix must be unguessable, so that clients cannot send handles. */
   readonly handlePrefix: string;
   /** The maximum size of the document without file contents, in bytes. */
   readonly maxRestBytes: number;
 }
 
-/** Uploads are only in the outermost containers. For deeper containers, only the depth is tracked. */
+/**
+ * An open JSON array or object. Uploads can only be in the outermost containers. For deeper containers, only the depth
+ * is tracked.
+ */
 interface Container {
   readonly isArray: boolean;
   key: string | null;
@@ -48,9 +51,9 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   let expectsKey = false;
   let state: "structure" | "key" | "string" | "upload" = "structure";
   let key = "";
-  let escaped = false; // in a key or plain string: the previous byte was a backslash
-  let characters = ""; // characters of an upload that were not emitted yet
-  let escape = ""; // an incomplete escape sequence in an upload
+  let escaped = false; // Whether the previous byte of a key or plain string was a backslash.
+  let characters = ""; // Characters of an upload that were not emitted yet.
+  let escape = ""; // An incomplete escape sequence in an upload.
   let count = 0;
 
   function keep(bytes: Buffer): void {
@@ -97,8 +100,8 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   }
 
   /**
-   * Reads an escape sequence of an upload. Returns the end of the sequence, or the end of the chunk if the sequence is
-   * incomplete.
+   * Reads an escape sequence in an upload. Returns the end of the escape sequence, or the end of the chunk if the
+   * sequence is incomplete.
    */
   function readEscape(chunk: Buffer, at: number): number {
     for (let position = at; position < chunk.length; position++) {
@@ -116,12 +119,12 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     return chunk.length;
   }
 
-  /** Reads an upload to its closing quote or the end of the chunk. */
+  /** Reads an upload up to its closing quote or the end of the chunk. */
   function readUpload(chunk: Buffer, from: number, events: ScanEvent[]): number {
     let position = escape === "" ? from : readEscape(chunk, from);
     let closing = chunk.indexOf(quote, position);
     while (state === "upload" && position < chunk.length) {
-      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // the previous quote was escaped
+      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // The previous quote was escaped, so search for the next quote.
       const end = closing === -1 ? chunk.length : closing;
       const escaping = chunk.subarray(position, end).indexOf(backslash);
       const stop = escaping === -1 ? end : position + escaping;
@@ -140,7 +143,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     return Math.min(position, chunk.length);
   }
 
-  /** Reads a key or a plain string to its closing quote or the end of the chunk. */
+  /** Reads a key or a plain string up to its closing quote or the end of the chunk. */
   function readString(chunk: Buffer, from: number): number {
     let position = from;
     for (; position < chunk.length; position++) {
@@ -197,7 +200,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       return events;
     },
     /**
-     * Returns the document, in which handles replace the uploads.
+     * Returns the document with handles in place of the uploads.
      * @throws {Problem} 400 if the document ends inside an upload
      */
     end(): Buffer {
@@ -208,7 +211,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
 }
 
 /**
- * Decodes escapes in a key (`"dat\u0061"` is `data`). Returns `null` for a key that is invalid or too long to match.
+ * Decodes the escape sequences in a key (`"dat\u0061"` → `data`). Returns `null` for a key that is invalid or too long.
  */
 function decodeKey(raw: string): string | null {
   if (raw.length > maximumKeyLength) return null;

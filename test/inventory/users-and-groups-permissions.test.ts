@@ -254,7 +254,7 @@ describeOneDialect("who may write", (dialect) => {
       ] as const) {
         await unchanged(iri, async () => {
           expect(detail(await member.client.patch(iri, body, { expect: 409 }))).toContain(
-            "remove your permission",
+            "revoke your own permission",
           );
         });
       }
