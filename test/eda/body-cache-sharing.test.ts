@@ -4,17 +4,17 @@ import { createBodyCache } from "../../src/eda/body-cache.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { later, noon, useShownValue } from "./shown-value.ts";
 
-describeOneDialect("ready bodies for many", (dialect) => {
+describeOneDialect("cached bodies with concurrent requests", (dialect) => {
   const { store, value, write, shown, expireAt, counted } = useShownValue(dialect);
 
-  it("ready bodies for many are made once for many who ask at once", async () => {
+  it("a cached body is built once for concurrent requests", async () => {
     const { content, made } = counted();
     const contents = await Promise.all(Array.from({ length: 20 }, () => content()));
     expect(new Set(contents).size).toBe(1);
     expect(made).toHaveLength(1);
   });
 
-  it("ready bodies for many never answer what was read before a change to a client that comes after it", async () => {
+  it("a cached body that was read before a change is not returned to requests after the change", async () => {
     const { ask, content, made } = counted();
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -37,7 +37,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toHaveLength(2);
   });
 
-  it("ready bodies for many are given to whoever came before their reading was begun, whatever is written meanwhile", async () => {
+  it("a body is shared by all requests that arrived before its transaction began, whatever is written in the meantime", async () => {
     const { content, made } = counted();
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -63,7 +63,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toHaveLength(2);
   });
 
-  it("ready bodies for many are given to whoever came while they waited for their turn, too", async () => {
+  it("a body is shared by requests that arrive while it waits in the queue", async () => {
     const bodies = createBodyCache({ store: store(), maximumBytes: 1_000_000 });
     let go: () => void = () => undefined;
     const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
@@ -92,7 +92,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toBe(1);
   });
 
-  it("ready bodies for many are right for everybody while many write", { timeout: 30_000 }, async () => {
+  it("cached bodies are up to date for all readers during many writes", { timeout: 30_000 }, async () => {
     const { ask } = counted();
     let going = true;
     const writers = [1].map(async () => {
@@ -109,7 +109,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("ready bodies for many do not outlive a failure, nor does it hit who comes later", async () => {
+  it("a failure is not cached and does not affect later requests", async () => {
     const { content, ask } = counted();
     let later: Promise<number> | undefined;
     const failing = content("list", noon, () => {
@@ -121,7 +121,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("ready bodies for many are of the time of whoever asks, not of somebody else's who asked before", async () => {
+  it("a body is built for the time of its request, not for that of an earlier one", async () => {
     const { content, made } = counted();
     const expiry = later(1000);
     await expireAt([expiry]);
@@ -140,7 +140,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made.length).toBeLessThanOrEqual(4);
   });
 
-  it("ready bodies for many are made one after the other if they are large, and nobody else waits for them", async () => {
+  it("large bodies are built one after the other and do not delay small ones", async () => {
     const bodies = createBodyCache({ store: store(), maximumBytes: 1_000_000 });
     let making = 0;
     let most = 0;
@@ -163,7 +163,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
     const held = bodies.content("f", noon, () => leave, { size: "large" });
     expect((await bodies.content("small", noon, () => Promise.resolve("1"))).body.toString()).toBe("1");
-    // Nor does whoever asks for what there is not.
+    // Requests for unknown lists do not wait either.
     const check = () => Promise.reject(new Error("no such thing"));
     const absent = () => bodies.content("none", noon, slowly, { size: "large", check });
     for (const answer of [absent(), absent()]) await expect(answer).rejects.toThrow("no such thing");

@@ -6,10 +6,10 @@ import { later, noon, useShownValue } from "./shown-value.ts";
 
 const filler = (length: number) => () => Promise.resolve(JSON.stringify("x".repeat(length)));
 
-describeDialects("ready bodies", (dialect) => {
+describeDialects("cached bodies", (dialect) => {
   const { value, write, shown, expireAt, counted } = useShownValue(dialect);
 
-  it("ready bodies are made once while nothing changes", async () => {
+  it("a cached body is built once if nothing changes", async () => {
     const { content, made } = counted();
     const first = await content();
     expect(first).toMatchObject({ mediaType: "application/json; charset=utf-8", reusable: true });
@@ -17,7 +17,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["list"]);
   });
 
-  it("ready bodies are made anew after a change, each under its key", async () => {
+  it("each cached body is rebuilt after a change", async () => {
     const { ask, made } = counted();
     await ask("one");
     await ask("other");
@@ -28,7 +28,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["one", "other", "one", "other"]);
   });
 
-  it("ready bodies outlive what does not show in them", async () => {
+  it("a cached body is not rebuilt after a change of data that no response shows", async () => {
     const { ask, made } = counted();
     await ask();
     for (const type of ["User", "ApiToken", "Project", "Pricedetail"]) {
@@ -40,7 +40,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("ready bodies outlive what is said not to show in them", async () => {
+  it("a cached body is not rebuilt after a change of data that it does not depend on", async () => {
     const { content, made } = counted();
     const ask = (now = noon) => content("list", now, shown, { dependsOn: nameDependencies });
     await expireAt([later(1000)]);
@@ -56,7 +56,7 @@ describeDialects("ready bodies", (dialect) => {
     }
   });
 
-  it("last until the next lot expires, to the millisecond", async () => {
+  it("a cached body is valid until the next lot expires, to the millisecond", async () => {
     await expireAt([later(1000), later(2000)]);
     const { content, made } = counted();
     const asked = async (milliseconds: number): Promise<number> => {
@@ -69,12 +69,12 @@ describeDialects("ready bodies", (dialect) => {
     expect(await asked(1999)).toBe(2);
     expect(await asked(2000)).toBe(3);
     expect(await asked(1e9)).toBe(3);
-    // A clock that is set back.
+    // The clock is set back.
     expect(await asked(1999)).toBe(4);
     expect(await asked(0)).toBe(5);
   });
 
-  it("ready bodies are kept up to a number of bytes, those requested last", async () => {
+  it("cached bodies are limited in bytes, and the least recently requested ones are removed", async () => {
     const { content, made } = counted({ maximumBytes: 30_000 });
     for (const key of ["a", "b", "c", "a", "d"]) await content(key, noon, filler(7_000));
     expect(made).toEqual(["a", "b", "c", "d"]);
@@ -83,13 +83,13 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["b"]);
   });
 
-  it("ready bodies never exceed this number together, the largest included", async () => {
+  it("cached bodies never exceed the limit in total, including the largest one", async () => {
     const maximumBytes = 100_000;
     const { content, made } = counted({ maximumBytes });
     const lengths = [60_000, 1_000, 30_000, 10, 20_000, 75_000, 5_000, 40_000, 1_000, 10_000];
     for (const length of lengths) await content(String(length), noon, filler(length));
     made.length = 0;
-    // From the latest: the first that is missing was dropped, and so were all before it.
+    // Starts with the latest body: all bodies before the first missing one have been removed too.
     const kept: number[] = [];
     for (const length of [...new Set(lengths.toReversed())]) {
       await content(String(length), noon, filler(length));
@@ -99,7 +99,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(kept).toEqual([10_000, 1_000, 40_000, 5_000]);
   });
 
-  it("ready bodies are sent but not kept if one alone exceeds it, and leave the others there", async () => {
+  it("a body above the limit is sent but not cached, and does not remove others", async () => {
     const { content, made } = counted({ maximumBytes: 30_000 });
     await content("small", noon, filler(7_000));
     for (let count = 0; count < 2; count += 1)

@@ -1,5 +1,5 @@
 /**
- * Categories and short lists contain names but no fields. They show changes of names at once, and stay cached when
+ * Categories and minimal lists contain names but no fields. They show changes of names at once, and stay cached if
  * stock, suppliers or parameters change.
  */
 import { expect, it } from "vitest";
@@ -23,7 +23,7 @@ const add =
   (client, made) =>
     client.post(`/api/${collection}`, body(made), { expect: 201 });
 
-/** What shows in fields only, one after the other. */
+/** Changes that are visible in fields only. Each change builds on the previous ones. */
 const inFields: readonly [what: string, change: Change][] = [
   ["stock added", act("add", 5)],
   ["stock withdrawn", act("withdraw", 7)],
@@ -53,23 +53,23 @@ const another = (made: Made): Body => ({
   eda_info: { visibility: true },
 });
 
-/** What shows in names, one after the other. */
+/** Changes that are visible in names. Each change builds on the previous ones. */
 const inNames: readonly [what: string, change: Change][] = [
   ["part renamed", patch("part", { name: "LM358N" })],
   ["part described", patch("part", { description: "Amp" })],
   ["part tagged", patch("part", { tags: "a,b" })],
-  ["part of the same name made", add("parts", another)],
+  ["part of the same name created", add("parts", another)],
   [
-    "part of a name that another was given",
+    "part renamed to the name of another",
     add("parts", (made) => ({ ...another(made), name: "LM358N (A-1)", ipn: null })),
   ],
   ["part hidden", patch("part", { eda_info: { visibility: false } })],
   ["part shown", patch("part", { eda_info: { visibility: true } })],
-  ["part not shown any more", patch("part", { eda_info: { visibility: null } })],
+  ["part no longer shown", patch("part", { eda_info: { visibility: null } })],
   ["footprint drawn", patch("footprint", { eda_info: { kicad_footprint: "P:SO8" } })],
   ["part without a footprint", patch("part", { footprint: null })],
   ["category given a symbol", patch("category", { eda_info: { kicad_symbol: "A:B" } })],
-  ["category not given one", patch("category", { eda_info: { kicad_symbol: null } })],
+  ["category without a symbol", patch("category", { eda_info: { kicad_symbol: null } })],
   ["category shown", patch("category", { eda_info: { visibility: true } })],
   ["parent renamed", patch("parent", { name: "ICs" })],
   ["parent described", patch("parent", { comment: "All of them" })],
@@ -79,12 +79,12 @@ const inNames: readonly [what: string, change: Change][] = [
   ["part deleted", (client, { part }) => client.delete(part, { expect: 204 })],
 ];
 
-describeDialects("KiCad's short answers", (dialect) => {
+describeDialects("KiCad's short responses", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, readShort, makeShort, readsForShort } = kicad;
 
   it.each(inFields)(
-    "short answers are kept when only fields change, while lists change at once: %s",
+    "KiCad's short responses stay cached if only fields change, while lists change at once: %s",
     async (_, change) => {
       await readShort();
       await kicad.read();
@@ -95,7 +95,7 @@ describeDialects("KiCad's short answers", (dialect) => {
     },
   );
 
-  it("KiCad's short answers are kept when a lot expires", async () => {
+  it("KiCad's short responses stay cached when a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();
     await kicad.make("part_lots", { part: made.part, amount: 3, expiration_date });
     await readShort();
@@ -105,7 +105,7 @@ describeDialects("KiCad's short answers", (dialect) => {
     expect(await kicad.readings()).toBeGreaterThan(0);
   });
 
-  it.each(inNames)("KiCad's short answers follow at once: %s", async (_, change) => {
+  it.each(inNames)("KiCad's short responses change at once: %s", async (_, change) => {
     const before = await readShort();
     expect(await readsForShort()).toBe(false);
     await change(kicad.client, made);
@@ -125,7 +125,7 @@ describeDialects("KiCad's lists without some fields", (dialect) => {
   ]);
 
   it.each(inFields)(
-    "KiCad's lists without some fields follow only what shows in the others: %s",
+    "KiCad's lists without some fields are rebuilt only if another field changes: %s",
     async (what, change) => {
       await kicad.read();
       await change(kicad.client, kicad.made);
@@ -133,7 +133,7 @@ describeDialects("KiCad's lists without some fields", (dialect) => {
     },
   );
 
-  it("KiCad's lists without some fields do not mind that a lot expires", async () => {
+  it("KiCad's lists without some fields stay cached when a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();
     await kicad.make("part_lots", { part: kicad.made.part, amount: 3, expiration_date });
     await kicad.read();

@@ -12,14 +12,14 @@ const upload = (text: string) => ({
   filename: `${text}.pdf`,
 });
 
-describeOneDialect("KiCad's answers follow", (dialect) => {
+describeOneDialect("KiCad's responses", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, read, said, readings } = kicad;
   const value = async (name: string): Promise<unknown> => said(await read())[name];
   const stock = async (): Promise<number> => Number(await value("Stock"));
   const lotId = (): number => Number(made.lot.split("/").at(-1));
 
-  it("KiCad's answers follow what another process writes to the same database", async () => {
+  it("KiCad's responses show writes of another process to the same database", async () => {
     const before = await stock();
     expect(await readings()).toBe(0);
     const other = await openStore(kicad.service.databaseUrl, { durability: "normal" });
@@ -36,14 +36,14 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await stock()).toBe(before + 1);
   });
 
-  it("KiCad's answers follow an agent that withdraws", async () => {
+  it("KiCad's responses show a withdrawal by an agent", async () => {
     const before = await stock();
     const args = { lot_id: lotId(), amount: 2 };
     expect((await callTool(kicad.service, "2026", "withdraw_stock", args)).isError).toBe(false);
     expect(await stock()).toBe(before - 2);
   });
 
-  it("KiCad's answers follow a build of a project", async () => {
+  it("KiCad's responses show the build of a project", async () => {
     const entry = { project: made.project, part: made.part, quantity: 3 };
     await kicad.make("project_bom_entries", entry);
     const before = await stock();
@@ -51,7 +51,7 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await stock()).toBe(before - 3);
   });
 
-  it("KiCad's answers follow a file that takes the place of another, or of an address", async () => {
+  it("KiCad's responses show a file that replaces another file or a URL", async () => {
     const change = (body: Record<string, unknown>) =>
       kicad.client.patch(made.attachment, body, { expect: 200 });
     await change({ name: "Datasheet", upload: upload("one") });
@@ -65,7 +65,7 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await value("datasheet")).toBe("https://a.example/z");
   });
 
-  it("KiCad's answers follow what is hidden and shown, part or category", async () => {
+  it("KiCad's responses show a change of visibility of a part or category", async () => {
     const listed = async (): Promise<boolean> => (await kicad.list()).some(({ id }) => id === kicad.id);
     const show = (of: "part" | "category", visibility: boolean | null) =>
       kicad.client.patch(made[of], { eda_info: { visibility } }, { expect: 200 });
@@ -81,7 +81,7 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await listed()).toBe(true);
   });
 
-  it("KiCad's answers follow a location that is deleted", async () => {
+  it("KiCad's responses show the deletion of a storage location", async () => {
     expect(await value("Storage Location")).toBe("Drawer");
     await kicad.client.patch(made.lot, { storage_location: null }, { expect: 200 });
     expect(await value("Storage Location")).toBeUndefined();
@@ -94,7 +94,7 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await value("Storage Location")).toBeUndefined();
   });
 
-  it("KiCad's answers follow a supplier that is deleted", async () => {
+  it("KiCad's responses show the deletion of a supplier", async () => {
     expect(await value("Digi-Key SPN")).toBe("DK-1");
     await kicad.client.delete(made.orderdetail, { expect: 204 });
     await kicad.client.delete(made.supplier, { expect: 204 });

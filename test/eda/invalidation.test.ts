@@ -9,7 +9,9 @@ import type { Body, Made } from "./invalidation-library.ts";
 interface Step {
   readonly what: string;
   readonly change: (client: Api, made: Made) => Promise<unknown>;
-  /** What the part then says: members of its own, or values of fields; null for one that is gone. */
+  /**
+   * Expected properties of the part and values of its fields after the change. `null` means that a field is missing.
+   */
   readonly then: Readonly<Record<string, string | null>>;
 }
 
@@ -24,7 +26,7 @@ const act =
   (client, made) =>
     client.post(`${made[of]}/${action}`, body, { expect: 200 });
 
-/** One after the other. */
+/** Visible changes. Each change builds on the previous ones. */
 const steps: readonly Step[] = [
   {
     what: "part renamed",
@@ -42,8 +44,8 @@ const steps: readonly Step[] = [
   { what: "stock withdrawn", change: act("lot", "withdraw", { amount: 7 }), then: { Stock: "8" } },
   { what: "stock counted", change: act("lot", "stocktake", { amount: 9 }), then: { Stock: "9" } },
   { what: "lot written", change: patch("lot", { amount: 4 }), then: { Stock: "4" } },
-  { what: "stock unknown", change: patch("lot", { instock_unknown: true }), then: { Stock: "0" } },
-  { what: "stock known", change: patch("lot", { instock_unknown: false }), then: { Stock: "4" } },
+  { what: "stock set to unknown", change: patch("lot", { instock_unknown: true }), then: { Stock: "0" } },
+  { what: "stock set to known", change: patch("lot", { instock_unknown: false }), then: { Stock: "4" } },
   {
     what: "supplier renamed",
     change: patch("supplier", { name: "Farnell" }),
@@ -133,7 +135,7 @@ const steps: readonly Step[] = [
   { what: "lots removed with the part", change: patch("part", { partLots: [] }), then: { Stock: "0" } },
 ];
 
-/** What cannot be seen. */
+/** Changes that KiCad does not show. */
 const unseen: readonly Pick<Step, "what" | "change">[] = [
   { what: "price", change: patch("price", { price: "2.5" }) },
   { what: "currency", change: patch("currency", { name: "Krone" }) },
@@ -145,7 +147,7 @@ const unseen: readonly Pick<Step, "what" | "change">[] = [
   },
 ];
 
-describeDialects("KiCad's answers follow the inventory", (dialect) => {
+describeDialects("KiCad's responses", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, library, read, said, readings } = kicad;
 
@@ -158,7 +160,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     },
   );
 
-  it.each(steps)("KiCad's answers follow the inventory at once: $what", async ({ change, then }) => {
+  it.each(steps)("KiCad's responses show a change at once: $what", async ({ change, then }) => {
     await read();
     expect(await readings()).toBe(0);
     await change(kicad.client, made);
@@ -177,7 +179,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     kicad.setTime(noon + hour);
     expect(said(await read())).toMatchObject({ Stock: "0" });
     expect(await readings()).toBe(0);
-    // A clock that is set back.
+    // The clock is set back.
     kicad.setTime(noon);
     expect(said(await read())).toMatchObject({ Stock: "3" });
     expect(await readings()).toBe(0);
@@ -192,7 +194,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     expect(await names()).toEqual(["ICs"]);
   });
 
-  it("KiCad's answers follow the inventory for the same name of another part, which gets one of its own", async () => {
+  it("KiCad's responses make the name of a part unique if another part gets the same name", async () => {
     const parts = async () =>
       (await library().selectAll({ id: made.parent.split("/").at(-1) ?? "", name: "", description: "" })).map(
         ({ name }) => name,

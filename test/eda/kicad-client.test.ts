@@ -15,17 +15,17 @@ import type { KicadCategory, KicadClient, KicadPart } from "./kicad-client.ts";
 
 const depths = [0, 1, -1] as const;
 
-/** In bytes of ASCII; what is shorter fits into a packet as it is. */
+/** Minimum size of a compressed response in bytes. A shorter body fits into one packet. */
 const worthCompressing = 1024;
 
 interface Library {
   readonly client: KicadClient;
   readonly categories: readonly KicadCategory[];
-  /** In the order in which they came. */
+  /** Parts in the order of the responses. */
   readonly parts: readonly KicadPart[];
 }
 
-/** What KiCad does when it opens the symbol chooser. */
+/** Sends the requests that KiCad sends when it opens the symbol chooser. */
 async function enumerate(client: KicadClient): Promise<Library> {
   const categories = await client.connect();
   const parts: KicadPart[] = [];
@@ -33,7 +33,7 @@ async function enumerate(client: KicadClient): Promise<Library> {
   return { client, categories, parts };
 }
 
-/** Opens the library as two users of KiCad do, one after the other, who have to find the same. */
+/** Opens the library as two users of KiCad and expects the same content for both. */
 async function openTwice(service: TestService, base: string): Promise<Library> {
   const open = () => enumerate(kicadClient({ rootUrl: service.url + base, token: tokens.readOnly }));
   const [first, second] = [await open(), await open()];
@@ -49,7 +49,7 @@ async function openTwice(service: TestService, base: string): Promise<Library> {
   return first;
 }
 
-/** No part is lost or hidden by another one, and each is there as a whole. */
+/** Expects that no part is missing or hidden by another one, and that each part has its fields. */
 function expectComplete({ client, parts }: Library, expected: readonly number[]): void {
   const found = parts.map(({ id }) => Number(id));
   expect(new Set(found).size).toBe(found.length);
@@ -74,7 +74,7 @@ async function visibleParts(store: Store): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-/** Services on one database, each with another depth of categories. */
+/** Starts services on one database, each with another category depth. */
 function useDepths(dialect: "sqlite" | "postgres", seed: (store: Store) => Promise<void>) {
   const services = new Map<number, TestService>();
   let database: TestDatabase | undefined;
@@ -113,7 +113,7 @@ const hostileNames = [
   "x".repeat(255),
 ];
 
-describeOneDialect("KiCad finds in a made inventory", (dialect) => {
+describeOneDialect("KiCad in a generated inventory", (dialect) => {
   const service = useDepths(dialect, seedPrincipals);
 
   beforeAll(async () => {
@@ -176,18 +176,21 @@ describeOneDialect("KiCad finds in a made inventory", (dialect) => {
     }
   });
 
-  it.each(depths)("every visible part as a whole, under a name of its own (depth %i)", async (depth) => {
-    const library = await openTwice(service(depth), "/eda-api");
-    const expected = await visibleParts(service(0).store);
-    expectComplete(library, expected);
-    expect(expected.length).toBeGreaterThan(30);
-    for (const { path, status, headers, text } of library.client.exchanges) {
-      const target = `/eda-api/v1/${path}`;
-      assertDeclared({ method: "GET", target, status, headers, body: Buffer.from(text) });
-    }
-  });
+  it.each(depths)(
+    "KiCad finds every visible part with all fields and a unique name (depth %i)",
+    async (depth) => {
+      const library = await openTwice(service(depth), "/eda-api");
+      const expected = await visibleParts(service(0).store);
+      expectComplete(library, expected);
+      expect(expected.length).toBeGreaterThan(30);
+      for (const { path, status, headers, text } of library.client.exchanges) {
+        const target = `/eda-api/v1/${path}`;
+        assertDeclared({ method: "GET", target, status, headers, body: Buffer.from(text) });
+      }
+    },
+  );
 
-  it("the same names at every depth, and in lists as in items", async () => {
+  it("KiCad finds the same names at every depth, in lists and in single parts", async () => {
     const namesAt = async (depth: number): Promise<Record<string, string>> => {
       const { parts } = await enumerate(
         kicadClient({ rootUrl: `${service(depth).url}/eda-api/`, token: tokens.readOnly }),
@@ -200,7 +203,7 @@ describeOneDialect("KiCad finds in a made inventory", (dialect) => {
     expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
   });
 
-  it("KiCad finds the same in an item as in the list", async () => {
+  it("KiCad finds the same fields in a single part and in the list", async () => {
     const { client, parts } = await enumerate(
       kicadClient({ rootUrl: `${service(0).url}/de/kicad-api`, token: tokens.readOnly }),
     );
@@ -216,8 +219,8 @@ describeOneDialect("KiCad finds in a made inventory", (dialect) => {
 
   it.each([
     ["no token", "", 401],
-    ["a wrong token", "plt_wrong", 401],
-    ["a token of somebody who may not", tokens.nobody, 403],
+    ["an invalid token", "plt_wrong", 401],
+    ["a token without permissions", tokens.nobody, 403],
   ])("KiCad shows an error with %s", async (_what, token, status) => {
     const client = kicadClient({ rootUrl: `${service(0).url}/eda-api`, token });
     await expect(client.connect()).rejects.toThrow(
@@ -228,7 +231,7 @@ describeOneDialect("KiCad finds in a made inventory", (dialect) => {
 });
 
 withRealParts(({ rows, importInto }) => {
-  describeOneDialect("KiCad finds in its own libraries", (dialect) => {
+  describeOneDialect("KiCad in its own libraries", (dialect) => {
     const service = useDepths(dialect, importInto);
 
     it.each(depths)(
@@ -247,7 +250,7 @@ withRealParts(({ rows, importInto }) => {
         expect(renamed.length).toBe(parts.length - new Set(plain.values()).size);
         expect(renamed).not.toEqual([]);
 
-        // Each part by itself, as KiCad reads those whose symbol is placed.
+        // A sample of single parts, as KiCad reads the parts of placed symbols.
         const read = sampled(parts, 10);
         const begin = client.exchanges.length;
         for (const part of read) expect(await client.selectOne(part.id)).toEqual(part);

@@ -5,7 +5,7 @@
 import { request as httpRequest } from "node:http";
 import { gunzipSync, inflateSync } from "node:zlib";
 
-/** What a `.kicad_httplib` file holds. */
+/** Content of a `.kicad_httplib` file. */
 export interface LibrarySource {
   readonly rootUrl: string;
   readonly token: string;
@@ -25,12 +25,12 @@ export interface KicadField {
 
 export interface KicadPart {
   readonly id: string;
-  /** As KiCad keeps it: without the characters that it does not allow. */
+  /** Name without the characters that KiCad does not allow. */
   readonly name: string;
   readonly description: string;
   readonly keywords: string;
   readonly symbol: string;
-  /** Null for the short form, after which KiCad asks for each part by itself. */
+  /** `null` in the minimal list, after which KiCad requests each part separately. */
   readonly fields: readonly KicadField[] | null;
 }
 
@@ -38,7 +38,7 @@ export interface Exchange {
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The decoded body. */
+  /** The decompressed body. */
   readonly text: string;
   readonly etag: string | null;
   /** Content coding of the response. */
@@ -50,13 +50,13 @@ export interface KicadClient {
   connect(): Promise<readonly KicadCategory[]>;
   selectAll(category: KicadCategory): Promise<readonly KicadPart[]>;
   selectOne(id: string): Promise<KicadPart>;
-  /** What KiCad finds by name, over all categories that were read: the id of the part and of its category. */
+  /** Maps the name of a part to the IDs of the part and its category, over all categories read so far. */
   readonly cache: ReadonlyMap<string, { readonly part: string; readonly category: string }>;
-  /** All that was asked for. */
+  /** All requests so far, with their responses. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** What KiCad would tell its user, or what it would do wrong without telling. */
+/** An error that KiCad would report to its user, or silently handle wrongly. */
 export class KicadFault extends Error {}
 
 export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
@@ -75,7 +75,7 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
     if (checkStatus && status !== 200) throw new KicadFault(`API responded with error code: ${status}`);
     if (text === "") throw new KicadFault("KiCad received an empty response!");
     const parsed: unknown = JSON.parse(text);
-    // Names that an object has twice, of which one reader takes the first and another the last.
+    // A repeated key is ambiguous: some parsers use the first value, others the last.
     if (JSON.stringify(parsed).length !== text.length) throw new KicadFault(`${path} holds something twice.`);
     return parsed;
   }
@@ -88,7 +88,7 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
       if (!isObject(root)) throw new KicadFault("The root is no object.");
       for (const name of ["categories", "parts"]) {
         const value = root[name];
-        // What nlohmann::json calls empty.
+        // nlohmann::json treats null and containers without members as empty.
         if (value === undefined || value === null) throw new KicadFault(`The root has no ${name}.`);
         if (typeof value === "object" && Object.keys(value).length === 0)
           throw new KicadFault(`${name} is empty.`);
@@ -101,7 +101,7 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
       return categories;
     },
     async selectAll(category) {
-      // KiCad does not look at the status here, but takes each member of an error for a part.
+      // KiCad does not check the status here and would treat each member of an error document as a part.
       const list = await retrieve(`parts/category/${category.id}.json`, { checkStatus: false });
       if (!Array.isArray(list)) throw new KicadFault(`The parts of ${category.name} are no list.`);
       const parts = list.map(partOf);
@@ -117,7 +117,7 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
   };
 }
 
-/** LIB_ID::FixIllegalChars for names of symbols, with `/`, which older versions do not allow either. */
+/** Like `LIB_ID::FixIllegalChars` for symbol names. Also replaces `/`, which older versions do not allow. */
 export function fixIllegalChars(name: string): string {
   return [...name].map((character) => (isLegal(character) ? character : "_")).join("");
 }
@@ -177,7 +177,7 @@ function partOf(entry: unknown): KicadPart {
   };
 }
 
-/** Fields of every symbol; any spelling of their names means them. */
+/** Fields that every symbol has. Their names are case-insensitive. */
 const ownFields = ["footprint", "description", "value", "datasheet", "reference", "keywords"];
 
 function fieldsOf(fields: unknown, id: string): readonly KicadField[] {

@@ -25,7 +25,7 @@ export interface KicadCategory {
   readonly description?: string;
 }
 
-/** As KiCad sends it. */
+/** Request options of KiCad. */
 export const fromKicad: RequestOptions = { accept: "application/json" };
 
 const number = (iri: string): string => iri.split("/").at(-1) ?? "";
@@ -35,7 +35,7 @@ export async function kicadCategories({ client }: Running): Promise<readonly Kic
     .body;
 }
 
-/** @param category IRI or number */
+/** @param category IRI or ID */
 export async function kicadParts(
   { client }: Running,
   category: string,
@@ -45,14 +45,14 @@ export async function kicadParts(
   return (await client.get<KicadPart[]>(path, { ...fromKicad, expect: 200 })).body;
 }
 
-/** @param part IRI or number */
+/** @param part IRI or ID */
 export async function kicadPart({ client }: Running, part: string): Promise<KicadPart> {
   return (
     await client.get<KicadPart>(`/eda-api/v1/parts/${number(part)}.json`, { ...fromKicad, expect: 200 })
   ).body;
 }
 
-/** The value of a field; undefined where there is none. */
+/** Returns the value of a field, or `undefined` if the part does not have the field. */
 export async function field(running: Running, part: string, name: string): Promise<string | undefined> {
   return (await kicadPart(running, part)).fields[name]?.value;
 }

@@ -1,6 +1,6 @@
 /**
- * Lists longer than one batch: complete, ordered, and built without blocking other requests. Requests for unknown lists
- * return at once.
+ * Lists longer than one batch are complete, sorted, and built without blocking other requests. Requests for unknown
+ * lists return at once.
  */
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
@@ -25,7 +25,7 @@ const settings = {
 describeOneDialect("a large list", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  /** 2,000 parts in one category, and 200 in another. */
+  /** Creates 2,000 parts in one category and 200 in another. */
   beforeAll(async () => {
     await seedKicad(store(), now, 2200);
     await store().transaction(async ({ db }) => {
@@ -60,36 +60,39 @@ describeOneDialect("a large list", (dialect) => {
     return { parts, turns, statements: store().statements - before };
   }
 
-  it("takes as many statements for 2,000 parts as for 200", async () => {
+  it("a list of 2,000 parts needs as many statements as a list of 200", async () => {
     const large = await listed(1, 0);
     const small = await listed(2, 0);
     expect([large.parts.length, small.parts.length]).toEqual([2000, 200]);
     expect(large.statements).toBe(small.statements);
   });
 
-  it.each([false, true])("holds every part once, in the order of names; minimal: %s", async (minimal) => {
-    const { parts } = await listed(0, -1, minimal);
-    const rows = await store()
-      .read.db.selectFrom("parts")
-      .select("id")
-      .orderBy("name_folded")
-      .orderBy("id")
-      .execute();
-    expect(parts.map(({ id }) => id)).toEqual(rows.map(({ id }) => String(id)));
-    expect(parts.every(({ fields }) => (fields === undefined) === minimal)).toBe(true);
-  });
+  it.each([false, true])(
+    "a large list contains every part once, sorted by name (minimal: %s)",
+    async (minimal) => {
+      const { parts } = await listed(0, -1, minimal);
+      const rows = await store()
+        .read.db.selectFrom("parts")
+        .select("id")
+        .orderBy("name_folded")
+        .orderBy("id")
+        .execute();
+      expect(parts.map(({ id }) => id)).toEqual(rows.map(({ id }) => String(id)));
+      expect(parts.every(({ fields }) => (fields === undefined) === minimal)).toBe(true);
+    },
+  );
 
-  it("a large list is made in many steps, between which others have their turn", async () => {
+  it("a large list is built in many steps, between which other work runs", async () => {
     expect((await listed(0, -1)).turns).toBeGreaterThan(20);
   });
 });
 
-describeDialects("a list of a category that there is not", (dialect) => {
+describeDialects("a list of an unknown category", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (text) => void statements.push(text) } });
 
   it.each(["999", "2147483648", "9007199254740991"])(
-    "a list of an unknown category is refused after a lookup of its ID, without waiting for other lists: %s",
+    "a list of an unknown category is rejected after a lookup of its ID, without waiting for other lists: %s",
     async (id) => {
       for (const query of ["", "?minimal=true"]) {
         statements.length = 0;

@@ -8,7 +8,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
-describe("a former path", () => {
+describe("a legacy path", () => {
   it.each([
     ["/kicad-api/v1", "/eda-api/v1"],
     ["/kicad-api/v1/", "/eda-api/v1/"],
@@ -25,7 +25,7 @@ describe("a former path", () => {
     ["/en/kicad-api/v1/no/such/thing", "/eda-api/v1/no/such/thing"],
     ["/kicad-api/v1/%2e%2e/api/parts", "/eda-api/v1/%2e%2e/api/parts"],
     ["/kicad-api/v1//api/parts", "/eda-api/v1//api/parts"],
-  ])("%s stands for %s", (path, present) => {
+  ])("%s is mapped to %s", (path, present) => {
     expect(toCurrentPath(path)).toBe(present);
     expect(toCurrentPath(present)).toBe(present);
   });
@@ -60,17 +60,17 @@ describe("a former path", () => {
     "/media/en/kicad-api/v1/",
     "/en/kicad-api/en/kicad-api/v1/",
     "",
-  ])("a former path is none: %j", (path) => {
+  ])("the path %j is not a legacy path and stays unchanged", (path) => {
     expect(toCurrentPath(path)).toBe(path);
   });
 
-  it("takes no longer for hostile ones", () => {
+  it("a long hostile path is checked quickly", () => {
     const long = `/en${"_aa".repeat(100_000)}/kicad-api/v1/`;
     expect(toCurrentPath(long)).toBe(long);
   });
 });
 
-describe("at its former addresses the library", () => {
+describe("the KiCad library at legacy paths", () => {
   const lines: Record<string, unknown>[] = [];
   const logger: Logger = {
     debug: () => undefined,
@@ -101,7 +101,7 @@ describe("at its former addresses the library", () => {
     });
 
   it.each(["/kicad-api", "/en/kicad-api", "/de/kicad-api", "/zh_CN/kicad-api", "/pt-BR/kicad-api"])(
-    "answers the same, without a redirect: %s",
+    "returns the same responses without a redirect: %s",
     async (base) => {
       for (const path of [
         "/v1/",
@@ -128,11 +128,11 @@ describe("at its former addresses the library", () => {
     ["without a token", "/v1/", null, 401],
     ["with a wrong token", "/v1/", "plt_wrong", 401],
     ["without the permission", "/v1/categories.json", tokens.nobody, 403],
-    ["with a part that is not there", "/v1/parts/999999.json", tokens.readOnly, 404],
-    ["with a path that is not there", "/v1/nothing.json", tokens.readOnly, 404],
-    ["with a way out", "/v1/%2e%2e/%2e%2e/api/parts", tokens.readOnly, 404],
-    ["with malformed encoding", "/v1/parts/%zz.json", tokens.readOnly, 400],
-  ])("refuses as at the present ones: %s", async (_what, path, token, status) => {
+    ["with an unknown part", "/v1/parts/999999.json", tokens.readOnly, 404],
+    ["with an unknown path", "/v1/nothing.json", tokens.readOnly, 404],
+    ["with a path traversal", "/v1/%2e%2e/%2e%2e/api/parts", tokens.readOnly, 404],
+    ["with invalid percent-encoding", "/v1/parts/%zz.json", tokens.readOnly, 400],
+  ])("returns the same errors as the current paths: %s", async (_what, path, token, status) => {
     const [former, present] = [await get(`/en/kicad-api${path}`, token), await get(`/eda-api${path}`, token)];
     expect([former.status, present.status]).toEqual([status, status]);
     expect(former.mediaType).toBe("application/problem+json");
@@ -140,7 +140,7 @@ describe("at its former addresses the library", () => {
     expect(former.headers["www-authenticate"]).toBe(present.headers["www-authenticate"]);
   });
 
-  it("answers other methods as at the present ones", async () => {
+  it("returns the same responses to other methods as the current paths", async () => {
     for (const method of ["POST", "OPTIONS", "HEAD"]) {
       const ask = (path: string) =>
         send(service.url, method, path, undefined, { authorization: `Token ${tokens.readOnly}` });
@@ -156,7 +156,7 @@ describe("at its former addresses the library", () => {
     }
   });
 
-  it("a request at a former address is logged with the path that was sent", async () => {
+  it("a request to a legacy path is logged with the original path", async () => {
     lines.length = 0;
     await get("/en/kicad-api/v1/categories.json");
     expect(lines.find(({ operationId }) => operationId === "listKicadCategories")).toMatchObject({
@@ -166,7 +166,7 @@ describe("at its former addresses the library", () => {
   });
 
   it.each(["/eda-api", "/eda-api/", "/kicad-api", "/kicad-api/", "/en/kicad-api", "/en/kicad-api/"])(
-    "answers the root at the address that a library file holds: %s",
+    "returns the root at the URL of an existing library file: %s",
     async (path) => {
       const [held, root] = [await get(path), await get("/eda-api/v1/")];
       expect([held.status, held.text]).toEqual([200, root.text]);
@@ -174,7 +174,7 @@ describe("at its former addresses the library", () => {
     },
   );
 
-  it("leaves other pages alone", async () => {
+  it("does not affect other pages", async () => {
     for (const path of ["/kicad-apix", "/en/kicad-api/v2/", "/en/api/parts", "/english/kicad-api/v1/"]) {
       const { status, mediaType } = await get(path);
       expect(status, path).toBe(404);

@@ -15,7 +15,7 @@ describeOneDialect("the name of a part in KiCad's libraries", (dialect) => {
   it.each([
     ["every character", everyCharacter.join("")],
     ["others", "日本 𝕏 \u2028 e\u0301 \ufeff"],
-    ["nothing to replace", "LM317 (TO-220)"],
+    ["no character to replace", "LM317 (TO-220)"],
   ])(
     "the name of a part in KiCad's libraries is the same in JavaScript and in SQL: %s",
     async (_words, name) => {
@@ -27,7 +27,7 @@ describeOneDialect("the name of a part in KiCad's libraries", (dialect) => {
     },
   );
 
-  it("takes as many statements for many parts as for a few", async () => {
+  it("many parts need as many statements as a few", async () => {
     const { store } = running.service;
     const settings = { ...readConfig({}).kicad, baseUrl: "http://parts.example.com" };
     const category = await running.make("categories", { name: "C", eda_info: { visibility: true } });

@@ -1,6 +1,6 @@
 /**
- * Change marks depend on the change log: every transaction that changes data shown in KiCad also logs an element of the
- * matching type.
+ * Change marks depend on the change log. Every transaction that changes data shown in KiCad must also log an element
+ * of the matching type.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ vi.mock("../../src/database/connect.ts", async (original) => {
   return { ...actual, openStore };
 });
 
-/** How many wrote, and what they wrote of which no change mark would tell. */
+/** Returns the number of transactions with writes, and the statements that no log entry covers. */
 function outcome(): { readonly written: number; readonly silent: readonly string[] } {
   const all = watched.take();
   return { written: all.length, silent: all.flatMap(silentWrites) };
@@ -57,7 +57,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     return createInventory({ store: opened.store, storage, download: null });
   }
 
-  it("a transaction that is not logged is found", async () => {
+  it("detects a transaction that is not logged", async () => {
     const { store } = await emptyInventory();
     const actor = { userId: null, username: "tester", tokenId: null, client: null };
     const write = (entries: readonly LogEntry[]) =>
@@ -68,7 +68,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     await write([]);
     await write([{ kind: "security_event" }]);
     await write([{ kind: "element_edited", targetType: "Project", targetId: 1 }]);
-    // Short answers do not look for those.
+    // Short responses ignore entries of this type.
     await write([{ kind: "element_edited", targetType: "PartLot", targetId: 1 }]);
     await write([{ kind: "collection_element_deleted", targetType: "Part", targetId: 1 }]);
     await write([{ kind: "element_edited", targetType: "Part", targetId: 1 }]);

@@ -5,7 +5,10 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { fixIllegalChars } from "./kicad-client.ts";
 import { kicadPart, kicadParts } from "./kicad.ts";
 
-/** Its name, its IPN, the name that it has for KiCad; `@` stands for its number, `@1` for that of the first part. */
+/**
+ * The name of a part, its IPN and its expected name in KiCad. `@` is replaced with the ID of the part, `@1` with that
+ * of the first part.
+ */
 type Named = readonly [string, string | null, string];
 
 const cases: readonly [string, readonly Named[]][] = [
@@ -151,7 +154,10 @@ const cases: readonly [string, readonly Named[]][] = [
   ],
 ];
 
-/** Names and IPNs that collide with each other in many ways; `@` stands for a letter, and those of two letters do not. */
+/**
+ * Names and IPNs that collide in many ways. `@` is replaced with a letter; names with different letters do not
+ * collide.
+ */
 const mixed: readonly (readonly [name: string, ipn: string | null])[] = [
   ...["@", "@_", "@/", "@\t", "@\u0001"].flatMap((name) =>
     ["", "", " (I@)", " (I@_)", " (I@/)", " (I@\u0001)", " (#3)", " (#40)", " (#40)", " (#41) (I@)"].map(
@@ -170,7 +176,7 @@ const mixed: readonly (readonly [name: string, ipn: string | null])[] = [
   ["@_ (K@_)", null],
 ];
 
-/** In an order that looks like chance. */
+/** Returns the names in a pseudorandom order. */
 function shuffled(letter: string, round: number): readonly (readonly [name: string, ipn: string | null])[] {
   return mixed
     .map(([name, ipn], index) => ({
@@ -182,7 +188,7 @@ function shuffled(letter: string, round: number): readonly (readonly [name: stri
     .map(({ name, ipn }) => [name, ipn]);
 }
 
-describeOneDialect("for KiCad, parts with", (dialect) => {
+describeOneDialect("part names in KiCad", (dialect) => {
   for (const [words, parts] of cases) {
     const running = useService(dialect);
     let category = "";
@@ -190,7 +196,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
       category = await running.make("categories", { name: "C", eda_info: { visibility: true } });
     });
 
-    it(`parts with ${words} have names of their own for KiCad`, async () => {
+    it(`parts with ${words} have unique names in KiCad`, async () => {
       const made: string[] = [];
       for (const [index, [name, ipn]] of parts.entries()) {
         const own = name.replace("@", String(index + 1));
@@ -211,7 +217,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
 
   const running = useService(dialect);
 
-  it("parts whose names and IPNs hold each other, in whichever order, have names of their own for KiCad", async () => {
+  it("parts whose names contain the names or IPNs of others have unique names in KiCad, in any order of creation", async () => {
     const category = await running.make("categories", { name: "Mixed", eda_info: { visibility: true } });
     for (const [round, letter] of [..."ABC"].entries()) {
       for (const [name, ipn] of shuffled(letter, round)) await running.make("parts", { name, ipn, category });
@@ -222,7 +228,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
     expect(kept.filter((name, index) => kept.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("parts with a name that another has, in whichever category, keep their name for KiCad when those are hidden or move", async () => {
+  it("parts keep their KiCad name if another part of the same name is hidden or moved to another category", async () => {
     const shown = await running.make("categories", { name: "Shown", eda_info: { visibility: true } });
     const hidden = await running.make("categories", { name: "Hidden", eda_info: { visibility: false } });
     const first = await running.make("parts", { name: "Same", category: hidden });

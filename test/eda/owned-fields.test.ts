@@ -33,7 +33,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
       "B, A",
     ],
     [
-      "two in one place",
+      "two lots in one location",
       [
         { amount: 1, at: "A" },
         { amount: 2, at: "A" },
@@ -41,11 +41,11 @@ describeOneDialect("a part for KiCad", (dialect) => {
       "3",
       "A",
     ],
-    ["an empty one", [{ amount: 0, at: "A" }], "0", undefined],
-    ["one without a place", [{ amount: 3 }], "3", undefined],
-    ["an unknown amount", [{ amount: 9, at: "A", instock_unknown: true }], "0", undefined],
+    ["an empty lot", [{ amount: 0, at: "A" }], "0", undefined],
+    ["a lot without a location", [{ amount: 3 }], "3", undefined],
+    ["a lot with an unknown amount", [{ amount: 9, at: "A", instock_unknown: true }], "0", undefined],
     [
-      "an expired one",
+      "an expired lot",
       [
         { amount: 9, at: "A", expiration_date: past },
         { amount: 1, at: "B" },
@@ -53,7 +53,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
       "1",
       "B",
     ],
-    ["one that will expire", [{ amount: 9, at: "A", expiration_date: future }], "9", "A"],
+    ["a lot that expires in the future", [{ amount: 9, at: "A", expiration_date: future }], "9", "A"],
   ])("a part for KiCad with %s shows its stock and storage location", async (_words, lots, stock, places) => {
     const locations = new Map<string, string>();
     for (const name of ["A", "B"]) {
@@ -83,13 +83,13 @@ describeOneDialect("a part for KiCad", (dialect) => {
       "5 V (1 V ... 9 V) [dc]",
     ],
     ["text", { value_text: "Thick film" }, "Thick film"],
-  ])("writes a parameter's %s as people read it", async (_words, values, text) => {
+  ])("formats a parameter for KiCad: %s", async (_words, values, text) => {
     const part = await make();
     await running.make("parameters", { name: "P", element: part, eda_visibility: true, ...values });
     expect(await field(running, part, "P")).toBe(text);
   });
 
-  it("a part for KiCad has only the parameters that are for KiCad, and never in place of another field", async () => {
+  it("a part for KiCad has only parameters that are visible in KiCad, and they never replace another field", async () => {
     const part = await make({ eda_info: { value: "own" } });
     const names = ["Open", "No", "value", "VALUE", "Stock", "Twice", "__proto__", "constructor", 'Q"\\'];
     for (const name of names) {

@@ -18,7 +18,7 @@ export function useShownValue(dialect: Dialect) {
 
   beforeEach(() => write());
 
-  /** Changes the value, as if it belonged to an element of this kind. */
+  /** Changes the value and logs a change of an element of this type. */
   async function write(targetType = "Supplier"): Promise<void> {
     value += 1;
     await store().transaction(async (transaction) => {
@@ -42,7 +42,7 @@ export function useShownValue(dialect: Dialect) {
     return JSON.stringify({ value: Number(row.value) });
   }
 
-  /** Makes a part with a lot for each. */
+  /** Creates a part with a lot for each expiration date. */
   async function expireAt(expiries: readonly Date[]): Promise<void> {
     value += 1;
     const time = noon.toISOString();

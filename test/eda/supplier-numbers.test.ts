@@ -4,14 +4,14 @@ import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { kicadPart } from "./kicad.ts";
 
-/** Supplier, number, whether it is for KiCad. */
+/** Name of the supplier, supplier part number, and visibility in KiCad. */
 type Order = readonly [string, string, (boolean | null)?];
 
 const cases: readonly [string, readonly Order[], Record<string, string>, Record<string, string>?][] = [
   ["none", [], {}],
   ["one", [["Mouser", "m-1"]], { "Mouser SPN": "m-1", "mouser#": "m-1" }],
   [
-    "two of one supplier, and one of another",
+    "two numbers of one supplier and one of another",
     [
       ["Mouser", "m-1"],
       ["Mouser", "m-2"],
@@ -33,9 +33,9 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
     ],
     { "Mouser SPN": "m-1", "mouser#": "m-2", "MOUSER SPN 2": "m-2" },
   ],
-  ["an empty one", [["Mouser", ""]], {}],
+  ["an empty number", [["Mouser", ""]], {}],
   [
-    "one that is for KiCad, beside one that says nothing",
+    "a visible number and one without a setting",
     [
       ["Mouser", "m-1", true],
       ["Digi-Key", "d-1"],
@@ -44,7 +44,7 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
     { "Digi-Key SPN": "d-1", "digi-key#": "d-1", "Mouser SPN": "m-1", "mouser#": "m-1" },
   ],
   [
-    "one that is not for KiCad, beside one that says nothing",
+    "a hidden number and one without a setting",
     [
       ["Mouser", "m-1", false],
       ["Digi-Key", "d-1"],
@@ -53,7 +53,7 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
     { "Digi-Key SPN": "d-1", "digi-key#": "d-1" },
   ],
   [
-    "an empty one that is for KiCad, beside one that says nothing",
+    "an empty visible number and one without a setting",
     [
       ["Mouser", "", true],
       ["Digi-Key", "d-1"],
@@ -63,7 +63,7 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
   ],
 ];
 
-describeOneDialect("numbers of suppliers for KiCad", (dialect) => {
+describeOneDialect("supplier part numbers in KiCad", (dialect) => {
   for (const byDefault of ["0", "1"]) {
     const running = useService(dialect, {
       environment: { EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: byDefault },
@@ -95,7 +95,7 @@ describeOneDialect("numbers of suppliers for KiCad", (dialect) => {
       },
     );
 
-    it(`supplier numbers leave the number of the manufacturer alone (by default ${byDefault})`, async () => {
+    it(`supplier part numbers do not replace the manufacturer part number (by default ${byDefault})`, async () => {
       const category = await running.make("categories", { name: unique("Category") });
       const part = await running.make("parts", { name: "P", category, manufacturer_product_number: "MPN-1" });
       for (const supplierpartnr of ["s-1", "s-2"]) {

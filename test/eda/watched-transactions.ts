@@ -1,5 +1,6 @@
 /**
- * Stores that record, for each transaction, its writes to data shown in KiCad and the element types in its log entries.
+ * Opens stores that record, for each transaction, its writes to data shown in KiCad and the element types in its log
+ * entries.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ResourceName } from "../../generated/resources.ts";
@@ -7,7 +8,7 @@ import type { openStore } from "../../src/database/connect.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 
 export interface WatchedTransaction {
-  /** Statements that write to tables that show. */
+  /** Statements that write to tables whose data KiCad shows. */
   readonly writes: string[];
   readonly entryTypes: (string | null)[];
 }
@@ -28,7 +29,7 @@ const shown: Readonly<Record<string, ResourceName>> = {
   parameters: "Parameter",
 };
 
-/** What it writes to without an entry that tells of such an element. */
+/** Returns the writes without a log entry for an element of the matching type. */
 export function silentWrites({ writes, entryTypes }: WatchedTransaction): readonly string[] {
   return writes.filter((sql) => {
     const table = write.exec(sql)?.[1]?.toLowerCase() ?? "";
@@ -36,7 +37,7 @@ export function silentWrites({ writes, entryTypes }: WatchedTransaction): readon
   });
 }
 
-/** Columns that KiCad is not shown: what neighbours leave on a part, whose a thing is, and its picture. */
+/** Columns that KiCad does not show: version, time of modification, owner and preview image. */
 const unshownColumn = '"(?:version|last_modified|owner_id|master_picture_attachment_id)" = [^,]*';
 const unshown = new RegExp(`^update "\\w+" set (?:${unshownColumn}, )*${unshownColumn} where `);
 const write = new RegExp(
@@ -44,7 +45,7 @@ const write = new RegExp(
   "i",
 );
 
-/** A way to open such stores: in place of the usual one. */
+/** Wraps `open` so that its stores record their transactions. */
 export function watching(open: typeof openStore) {
   const current = new AsyncLocalStorage<WatchedTransaction>();
   const finished: WatchedTransaction[] = [];
@@ -54,7 +55,7 @@ export function watching(open: typeof openStore) {
       const seen: WatchedTransaction = { writes: [], entryTypes: [] };
       return current.run(seen, async () => {
         const result = await store.transaction(async (opened) => {
-          // It may be another attempt.
+          // The transaction can be a retry.
           seen.writes.length = 0;
           const last = await lastEntry(opened);
           const done = await work(opened);
@@ -82,7 +83,7 @@ export function watching(open: typeof openStore) {
           },
         }),
       )) satisfies typeof openStore,
-    /** Those that wrote since this was called last. */
+    /** Returns the transactions since the last call. */
     take: (): readonly WatchedTransaction[] => finished.splice(0),
   };
 }

@@ -5,13 +5,13 @@ import type { Principal } from "../../src/identity/principal.ts";
 import { insertUser } from "../support/principals.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
-describeDialects("the log of refused attempts", (dialect) => {
+describeDialects("the log of denied requests", (dialect) => {
   const { store } = useTestStore(dialect);
   const principal = createPrincipal(
     { userId: 0, username: "curious", tier: "edit", tokenId: 7, tokenName: "script", client: null },
     [],
   );
-  // No user has the ID 0: the log must not require that the user exists.
+  // The log must accept a principal whose user does not exist.
   const somebody = { ...principal, userId: null as unknown as number };
   const attempt = { method: "GET", path: "/api/users", operationId: "listUsers" };
   const userNamed = async (username: string): Promise<Principal> => {
@@ -22,7 +22,7 @@ describeDialects("the log of refused attempts", (dialect) => {
   };
   const entries = () => store().read.db.selectFrom("log_entries").selectAll().orderBy("id").execute();
 
-  it("tells who tried what, once in ten minutes", async () => {
+  it("contains the user and the request, once in ten minutes", async () => {
     const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const noon = Date.parse("2026-01-31T12:00:00Z");
     for (const minutes of [0, 1, 9, 11]) log.record(somebody, attempt, new Date(noon + minutes * 60_000));
@@ -39,7 +39,7 @@ describeDialects("the log of refused attempts", (dialect) => {
     ]);
   });
 
-  it("takes requests for one page of many for the same attempt, by the page's route", async () => {
+  it("treats requests for pages with the same route as equal", async () => {
     const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     for (let id = 1; id <= 300; id += 1) {
@@ -54,7 +54,7 @@ describeDialects("the log of refused attempts", (dialect) => {
     ]);
   });
 
-  it("writes down 30 attempts of one user in ten minutes, whatever they are, with whichever token", async () => {
+  it("contains at most 30 requests of a user in ten minutes, whatever the requests and tokens", async () => {
     const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const before = (await entries()).length;
     const noon = Date.parse("2026-02-01T12:00:00Z");
@@ -74,7 +74,7 @@ describeDialects("the log of refused attempts", (dialect) => {
     expect(written).toEqual(["one", "other", "one"].flatMap((name) => Array<string>(30).fill(name)));
   });
 
-  it("reports a fault instead of throwing it", async () => {
+  it("logs an error instead of throwing it", async () => {
     const faults: unknown[] = [];
     const broken = { transaction: () => Promise.reject(new Error("gone")) };
     const log = createDeniedRequestLog({ store: broken, onError: (error) => faults.push(error) });

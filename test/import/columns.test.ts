@@ -23,7 +23,7 @@ describe("the columns of a list of parts", () => {
     });
   }
 
-  /** A part with what belongs to it. */
+  /** Returns a part with the elements that it owns. */
   const stored = (name: string) =>
     db()
       .selectFrom("parts")
@@ -55,7 +55,7 @@ describe("the columns of a list of parts", () => {
   const names =
     "name,category_path,ipn,manufacturer,manufacturer_product_number,quantity,location,supplier,supplier_part_number,price,currency";
 
-  it("the columns of a list of parts may name stock, manufacturer, supplier and price", async () => {
+  it("the columns of a parts list can contain stock, manufacturer, supplier and price", async () => {
     await addCurrency("USD");
     const part = unique("P");
     const line = `${part},C,I-1,Yageo,RC-1,12,Shelf A -> Drawer 3,Digi-Key,311-1,0.0125,usd`;
@@ -90,7 +90,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toHaveLength(1);
   });
 
-  it("reports the same in a rehearsal, and changes nothing", async () => {
+  it("a dry run reports the same and changes nothing", async () => {
     const [first, second] = [unique("P"), unique("P")];
     const content = `${names},colour\n${first},C,,M,,1,L,S,1,2.5,,red\n${second},C,,M,,x,,,,,,red\n`;
     const rehearsed = await importer.import(content, { dryRun: true });
@@ -105,8 +105,8 @@ describe("the columns of a list of parts", () => {
 
   it.each([
     ["semicolons", ";", "12", "0,0125"],
-    ["semicolons and points", ";", "12.0", "0.0125"],
-    ["semicolons and thousands", ";", "1.012,00", "0,0125"],
+    ["semicolons and decimal points", ";", "12.0", "0.0125"],
+    ["semicolons and thousands separators", ";", "1.012,00", "0,0125"],
     ["tabs", "\t", "12", "0.0125"],
     ["commas", ",", "12.00", "0.0125"],
   ])("the columns are separated by %s, after a byte order mark", async (_, separator, quantity, price) => {
@@ -119,7 +119,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toMatchObject([{ amount, price: 1250, supplier: "S" }]);
   });
 
-  it("the columns of a list of parts take the separator from outside the quotes", async () => {
+  it("the separator is detected outside of quotation marks", async () => {
     const part = unique("P");
     const content = `"name";"category_path";"a, b, c, d"\n${part};C;x\n`;
     expect(await importer.import(content)).toMatchObject({ refused: [], ignoredColumns: ["a, b, c, d"] });
@@ -131,7 +131,7 @@ describe("the columns of a list of parts", () => {
     ["\t", "quotes", '\ufeff"SEP=\t"\n'],
     [";", "blank lines", "sep=;\r\n\r\n;;\n\n"],
   ])(
-    "the columns are separated by %j, which the first line sets: %s",
+    "the columns are separated by %j, which the first line defines: %s",
     async (separator, reason, firstLine) => {
       const part = unique("P");
       const other = reason.startsWith("commas") ? '"a, b, c, d"' : "colour";
@@ -151,7 +151,7 @@ describe("the columns of a list of parts", () => {
     },
   );
 
-  it("the first line of a list of parts is refused with another separator", async () => {
+  it("the header is rejected with another separator than the rows", async () => {
     const importing = importer.import("sep=|\nname|category_path\nP|C\n");
     await expect(importing).rejects.toThrow(/separator "\|".*comma, a semicolon or a tab/);
   });
@@ -160,22 +160,31 @@ describe("the columns of a list of parts", () => {
     ["semicolons", ";"],
     ["commas", ","],
     ["tabs", "\t"],
-  ])("blank rows of a spreadsheet with %s are skipped, before the header as well", async (_, separator) => {
-    const [first, second] = [unique("P"), unique("P")];
-    const blank = ["", "", ""].join(separator);
-    const rows = [blank, ["name", "category_path", ""], blank, [first, "C", ""]];
-    const more = [`""${separator} ${separator}${separator}`, [second, "C", ""], ["", "C", ""], blank, blank];
-    const content = [...rows, ...more].map((row) => (typeof row === "string" ? row : row.join(separator)));
-    expect(await importer.import(`${content.join("\r\n")}\r\n`)).toMatchObject({
-      records: 3,
-      created: { Part: 2 },
-      ignoredColumns: [],
-      refused: [{ line: 7, reason: "name: A part must have a name or a manufacturer part number." }],
-    });
-  });
+  ])(
+    "blank rows of a spreadsheet with %s are skipped, including those before the header",
+    async (_, separator) => {
+      const [first, second] = [unique("P"), unique("P")];
+      const blank = ["", "", ""].join(separator);
+      const rows = [blank, ["name", "category_path", ""], blank, [first, "C", ""]];
+      const more = [
+        `""${separator} ${separator}${separator}`,
+        [second, "C", ""],
+        ["", "C", ""],
+        blank,
+        blank,
+      ];
+      const content = [...rows, ...more].map((row) => (typeof row === "string" ? row : row.join(separator)));
+      expect(await importer.import(`${content.join("\r\n")}\r\n`)).toMatchObject({
+        records: 3,
+        created: { Part: 2 },
+        ignoredColumns: [],
+        refused: [{ line: 7, reason: "name: A part must have a name or a manufacturer part number." }],
+      });
+    },
+  );
 
   it.each([" → ", "→", " -> ", "→ "])(
-    "paths in a list of parts are written as in pages and the API: %j",
+    "paths in a parts list are written as in the pages and the API: %j",
     async (arrow) => {
       const [part, category, location] = [unique("P"), unique("Category"), unique("Shelf")];
       const content = `name,category_path,location\n${part},${category}${arrow}Sub,${location}${arrow}Drawer 2\n`;
@@ -198,7 +207,7 @@ describe("the columns of a list of parts", () => {
     ["Manufacturer Part Number,Category,Manufacturer", ["manufacturer_product_number", "", "manufacturer"]],
     ["Name,Category,Digi-Key Part Number,Unit Price", ["name", "", "supplier_part_number", "price"]],
     ["Name,Category,Storage Location,Stock", ["name", "", "location", "quantity"]],
-  ])("the columns of a list of parts are known by other names as well: %s", async (header) => {
+  ])("the columns of a parts list have aliases: %s", async (header) => {
     const part = unique("P");
     const count = header.split(",").length;
     const cells = [part, "C", "3", "4"].slice(0, count);
@@ -214,7 +223,7 @@ describe("the columns of a list of parts", () => {
     if (/qty/i.test(header)) expect(row).toMatchObject({ mpn: part, amount: 3 });
   });
 
-  it("columns that are unknown are reported and ignored, of two of one meaning the second", async () => {
+  it("unknown columns are reported and ignored, as is the second of two columns with the same meaning", async () => {
     const part = unique("P");
     const content = `name,colour,category_path,,Category,quantity,Qty\n${part},red,C,,Other,1,2\n`;
     expect(await importer.import(content)).toMatchObject({
@@ -225,21 +234,21 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toMatchObject([{ amount: 1 }]);
   });
 
-  it("the columns of a list of parts take a part number for the manufacturer's unless another column has that", async () => {
+  it("a part number is the manufacturer part number unless another column contains it", async () => {
     const part = unique("P");
     const content = `Part Number,name,category_path,MPN\nX,${part},C,RC-1\n`;
     expect(await importer.import(content)).toMatchObject({ refused: [], ignoredColumns: ["Part Number"] });
     expect(await stored(part)).toMatchObject([{ mpn: "RC-1" }]);
   });
 
-  it("the amount stays unknown where only a location is given, and no lot is created for nothing", async () => {
+  it("the amount is unknown if only a location is given, and no lot is created without both", async () => {
     const [first, second] = [unique("P"), unique("P")];
     await importer.import(`name,category_path,quantity,location\n${first},C,,Shelf\n${second},C,,\n`);
     expect(await stored(first)).toMatchObject([{ unknown: true, location: "Shelf" }]);
     expect(await stored(second)).toMatchObject([{ amount: null, location: null }]);
   });
 
-  it("manufacturers and suppliers are found by name wherever they are in their trees", async () => {
+  it("manufacturers and suppliers are found by name at any level of their trees", async () => {
     const part = unique("P");
     const before = await db().selectFrom("manufacturers").select("id").execute();
     await importer.import(`name,category_path,manufacturer,supplier\n${part},C,Yageo,Digi-Key\n`);
@@ -261,7 +270,7 @@ describe("the columns of a list of parts", () => {
     ["ipn", "I-1", /^ipn: .*already in use/],
     ["supplier_part_number", "x".repeat(300), /^supplier_part_number: /],
     ["manufacturer", "x".repeat(300), /^manufacturer: /],
-  ])("a column is named when its value is refused: %s %s", async (column, value, reason) => {
+  ])("the error for an invalid value names the column: %s %s", async (column, value, reason) => {
     const part = unique("P");
     const cells: Record<string, string> = {
       name: part,
@@ -297,7 +306,7 @@ describe("the columns of a list of parts", () => {
     ["name;category_path;supplier;price\n@;C;S;1.000\n", /^price: .* ambiguous\. Write 1000 or 1,000\.$/],
     ["name;category_path;quantity\n@;C;1,000,5\n", /^quantity: .*not a number/],
     ["name,category_path,quantity\n@,C,1,5\n", /4 values, .* 3 columns/],
-  ])("columns are refused if they contradict each other: %j", async (content, reason) => {
+  ])("contradicting columns are rejected: %j", async (content, reason) => {
     const report = await importer.import(content.replace("@", unique("P")));
     expect(report.refused).toMatchObject([{ line: 2 }]);
     expect(report.refused[0]?.reason).toMatch(reason);
@@ -319,7 +328,7 @@ describe("the columns of a list of parts", () => {
     [",", "1.000", ambiguous],
     [",", '"1,000"', ambiguous],
     ["\t", "12,345", ambiguous],
-  ])("columns never change a quantity, separated by %j: %s", async (separator, quantity, reason) => {
+  ])("a quantity is never misread, with the separator %j: %s", async (separator, quantity, reason) => {
     const part = unique("P");
     const rows = [
       ["name", "category_path", "quantity"],
@@ -332,7 +341,7 @@ describe("the columns of a list of parts", () => {
     expect(report.refused[0]?.reason).toContain(`quantity: "${text}"`);
   });
 
-  it("a second row of one part that would add stock is refused", async () => {
+  it("a second row that would add stock to the same part is rejected", async () => {
     const part = unique("P");
     const content = `name,category_path,quantity\n${part},C,1\n${part},C,2\n${part},C,\n`;
     const report = await importer.import(content, { batchSize: 1 });
@@ -345,14 +354,14 @@ describe("the columns of a list of parts", () => {
     });
   });
 
-  it("the columns of a list of parts take the currency of the instance for the base currency", async () => {
+  it("prices are in the base currency of the instance by default", async () => {
     const part = unique("P");
     const content = `name,category_path,supplier,price,currency\n${part},C,S,1,eur\n`;
     expect(await importer.import(content, { baseCurrency: "EUR" })).toMatchObject({ refused: [] });
     expect(await stored(part)).toMatchObject([{ price: 100_000, currency: null }]);
   });
 
-  it("the columns of a list of parts may leave the category to the command", async () => {
+  it("the category can be an option of the command instead of a column", async () => {
     const part = unique("P");
     const content = `Manufacturer Part Number,Quantity\n${part},1\n`;
     await expect(importer.import(content)).rejects.toThrow(/missing column "category_path"/);

@@ -11,7 +11,7 @@ describeDialects("importing parts from a file", (dialect) => {
   const part = (name: string) =>
     db().selectFrom("parts").selectAll().where("name", "=", name).executeTakeFirst();
 
-  it("makes the part with everything that it refers to", async () => {
+  it("creates a part with all elements that it refers to", async () => {
     const report = await importer.import(
       [
         header,
@@ -81,7 +81,7 @@ describeDialects("importing parts from a file", (dialect) => {
     ]);
   });
 
-  it("writes an entry of the change log for everything that it makes", async () => {
+  it("logs each created element", async () => {
     const entries = await db()
       .selectFrom("log_entries")
       .select(["kind", "target_type", "username", "user_id"])
@@ -99,7 +99,7 @@ describeDialects("importing parts from a file", (dialect) => {
     }
   });
 
-  it("takes a part for another one if its category or the case of its name is another", async () => {
+  it("treats parts as different if their category or the case of their name differs", async () => {
     const report = await importer.import(
       [
         "category_path,name",
@@ -113,7 +113,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(report).toMatchObject({ records: 5, unchanged: 2, created: { Part: 3, Category: 1 } });
   });
 
-  it("leaves what is there as it is", async () => {
+  it("does not change existing parts", async () => {
     const before = await part("LM358");
     const counts = await importer.counts();
     const report = await importer.import(
@@ -124,7 +124,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(await importer.counts()).toEqual(counts);
   });
 
-  it("drops a datasheet that is no web address and makes the part all the same", async () => {
+  it("omits a datasheet that is not a web address and creates the part", async () => {
     const report = await importer.import(
       [
         header,
@@ -145,7 +145,7 @@ describeDialects("importing parts from a file", (dialect) => {
     ]);
   });
 
-  it("refuses odd lines, names them, and makes nothing for them", async () => {
+  it("rejects malformed lines with their numbers and creates nothing for them", async () => {
     const before = await importer.counts();
     const long = "x".repeat(256);
     const report = await importer.import(
@@ -181,7 +181,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(await importer.counts()).toEqual(before);
   });
 
-  it("imports what comes after a refused line", async () => {
+  it("imports the rows after a rejected line", async () => {
     const report = await importer.import(
       [header, `C1,,,Fresh,${"x".repeat(300)},,,`, "C2,,,Fresh,Fresh:One,,,", "C3,,,Fresh,Fresh:One,,,"].join(
         "\n",
@@ -191,7 +191,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(report.created).toMatchObject({ Part: 2, Category: 1, Footprint: 1 });
   });
 
-  it("keeps the rules of the categories that it meets", async () => {
+  it("applies the rules of existing categories", async () => {
     await importer.store().transaction(async ({ db: writing }) => {
       const column = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
       for (const [name, rule] of [
@@ -214,7 +214,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(report.created).toMatchObject({ Part: 2, Category: 1, Footprint: 0 });
   });
 
-  it("creates no attachment type for a datasheet whose part is refused", async () => {
+  it("does not create an attachment type for the datasheet of a rejected part", async () => {
     await importer.store().transaction(async ({ db: writing }) => {
       await writing.deleteFrom("attachments").execute();
       await writing.deleteFrom("attachment_types").execute();
@@ -227,7 +227,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(await importer.counts()).toEqual(before);
   });
 
-  it("reads byte order marks, CRLF, blank lines and rows, and line breaks in quotes", async () => {
+  it("accepts byte order marks, CRLF, blank lines and rows, and line breaks in quotation marks", async () => {
     const report = await importer.import(
       '\ufeffName , CATEGORY_PATH,description\r\nD1,Quoted,"two\r\nlines, ""quoted"""\r\n\r\n,Quoted,\nD2,Quoted,5" disc\r\n,,\r\n',
     );
@@ -236,7 +236,7 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(await part("D2")).toMatchObject({ description: '5" disc' });
   });
 
-  it("says where a quote that is never closed begins, and imports what stands before it", async () => {
+  it("reports the position of an unclosed quotation mark and imports the rows before it", async () => {
     const report = await importer.import('name,category_path\nE1,Open\nE2,"Open\nE3,Open\n');
     expect(report.created.Part).toBe(1);
     expect(report.refused).toMatchObject([{ line: 3, reason: expect.stringContaining("quote") as string }]);
@@ -245,14 +245,14 @@ describeDialects("importing parts from a file", (dialect) => {
   it.each([
     ["no header", "", /is empty/],
     ["a missing column", "name,description\n", /missing column "category_path"/],
-    ["a column twice", "name,category_path,name\n", /repeated column "name"/],
+    ["a repeated column", "name,category_path,name\n", /repeated column "name"/],
     [
       "Latin-1",
       Buffer.from("name,category_path\nA,B\nWiderst\xe4nde,B\n", "latin1"),
       /not UTF-8 text \(line 3\)/,
     ],
     ["UTF-16", Buffer.from("\ufeffname,category_path\nA,B\n", "utf16le"), /not UTF-8/],
-  ])("refuses a file with %s and imports nothing", async (_, content, message) => {
+  ])("rejects a file with %s and imports nothing", async (_, content, message) => {
     const before = await importer.counts();
     const importing = importer.import(content);
     await expect(importing).rejects.toThrow(message);
@@ -260,12 +260,12 @@ describeDialects("importing parts from a file", (dialect) => {
     expect(await importer.counts()).toEqual(before);
   });
 
-  it("refuses a file that is not there, and a folder", async () => {
+  it("rejects a missing file and a directory", async () => {
     await expect(importer.import({ path: "/nowhere/parts.csv" })).rejects.toThrow(/does not exist/);
     await expect(importer.import({ path: "/" })).rejects.toThrow(/not a file/);
   });
 
-  it("changes nothing in a rehearsal and reports the same", async () => {
+  it("a dry run reports the same and changes nothing", async () => {
     const lines = Array.from(
       { length: 25 },
       (_, index) => `F${index},,,Rehearsed->F${index % 7},Foot:F${index % 5},,,`,
@@ -289,7 +289,7 @@ describeDialects("importing parts from a file", (dialect) => {
     });
   });
 
-  it("tells how far it is, in bytes", async () => {
+  it("reports its progress in bytes", async () => {
     const progress: [number, number][] = [];
     const content = [
       "name,category_path",

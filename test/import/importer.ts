@@ -1,4 +1,4 @@
-/** Shared by the import tests: an inventory on a test store, and files to import. */
+/** Shared by the import tests: an inventory in a test database, and files to import. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,14 +17,17 @@ import type { TestStore } from "../support/dialects.ts";
 export interface Importer {
   store(): Store;
   inventory(): Inventory;
-  /** Writes a file and answers its path. */
+  /** Writes a file and returns its path. */
   file(content: string | Buffer): Promise<string>;
-  /** Imports a list of parts, by its path or its content. Reports what it creates, zeros included. */
+  /**
+   * Imports a parts list, given by path or content. Returns the number of created elements of each type, including
+   * zeros.
+   */
   import(
     source: { path: string } | string | Buffer,
     options?: Partial<ImportOptions>,
   ): Promise<TransferReport>;
-  /** Rows of each table that an import writes to. */
+  /** Returns the number of rows of each table that an import writes to. */
   counts(): Promise<Record<string, number>>;
 }
 
@@ -37,7 +40,7 @@ const tables = [
   "log_entries",
 ] as const;
 
-/** What a list of parts can create. */
+/** Number of created elements of each type that a parts list can create. */
 const nothing = {
   Part: 0,
   Category: 0,
@@ -52,7 +55,7 @@ const nothing = {
   Attachment: 0,
 };
 
-/** An importer with a database of its own for the tests of the enclosing `describe`. */
+/** Creates an importer with its own database for the tests of the enclosing `describe`. */
 export function useImporter(dialect: Dialect): Importer {
   let opened: TestStore;
   let inventory: Inventory;

@@ -10,7 +10,7 @@ withRealParts(({ rows, path }) => {
     const importer = useImporter(dialect);
     const isWebAddress = ({ datasheet }: RealPart) => /^https?:\/\//.test(datasheet);
 
-    it("makes every part, category, footprint and datasheet", { timeout: realPartsTimeout }, async () => {
+    it("creates every part, category, footprint and datasheet", { timeout: realPartsTimeout }, async () => {
       const report = await importer.import({ path: path() });
       const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
       const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => name !== ""));
@@ -37,7 +37,7 @@ withRealParts(({ rows, path }) => {
       });
     });
 
-    it("keeps every value of every line", async () => {
+    it("imports every value of every row", async () => {
       const { db } = importer.store().read;
       const stored = await db
         .selectFrom("parts")
@@ -71,7 +71,7 @@ withRealParts(({ rows, path }) => {
       expect(stored).toEqual(expected);
     });
 
-    it("makes nothing twice", { timeout: realPartsTimeout }, async () => {
+    it("creates nothing twice", { timeout: realPartsTimeout }, async () => {
       const before = await importer.counts();
       const report = await importer.import({ path: path() });
       expect(report).toMatchObject({ records: rows.length, unchanged: rows.length, refused: [] });

@@ -58,14 +58,14 @@ withRealParts(({ rows, importInto }) => {
       return body["hydra:totalItems"];
     }
 
-    it("leads over all pages to every part once", { timeout: realPartsTimeout }, async () => {
+    it("pages contain every part once", { timeout: realPartsTimeout }, async () => {
       const { pages, ids } = await walk(client, "/api/parts?properties[]=id");
       expect(pages).toBe(Math.ceil(rows.length / 30));
       expect(ids).toHaveLength(rows.length);
       expect(new Set(ids).size).toBe(rows.length);
     });
 
-    it("leads over the pages of a cursor to every part once", { timeout: realPartsTimeout }, async () => {
+    it("cursor pages contain every part once", { timeout: realPartsTimeout }, async () => {
       const perPage = Math.ceil(rows.length / 3.5);
       const { pages, ids } = await walk(client, `/api/parts?cursor=&itemsPerPage=${perPage}&properties[]=id`);
       expect(pages).toBe(4);
@@ -73,17 +73,17 @@ withRealParts(({ rows, importInto }) => {
       expect(new Set(ids).size).toBe(rows.length);
     });
 
-    it.each(["++", "%2B%2B"])("finds the parts of a whole branch of the tree: %s", async (suffix) => {
+    it.each(["++", "%2B%2B"])("finds the parts in a category and its descendants: %s", async (suffix) => {
       expect(branch.length).toBeGreaterThan(100);
       expect(await total(`category=${microcontrollers}${suffix}`)).toBe(branch.length);
     });
 
-    it.each(["STM32F4%25", "stm32f4%25"])("finds the parts whose names start alike: %s", async (pattern) => {
+    it.each(["STM32F4%25", "stm32f4%25"])("finds the parts with a name prefix: %s", async (pattern) => {
       expect(family.length).toBeGreaterThan(5);
       expect(await total(`name=${pattern}`)).toBe(family.length);
     });
 
-    it("changes one part and tells so in its log", async () => {
+    it("changes a part and logs the change", async () => {
       const named = "name=STM32F4%25";
       const { body } = await client.get<Page>(`/api/parts?itemsPerPage=1&${named}`, { expect: 200 });
       const part = `/api/parts/${body["hydra:member"][0]!.id}`;
@@ -110,7 +110,7 @@ withRealParts(({ rows, importInto }) => {
       expect(await total("")).toBe(rows.length);
     });
 
-    it("deletes one part, which is then nowhere", async () => {
+    it("deletes a part everywhere", async () => {
       const inBranch = `category=${microcontrollers}++`;
       const { body } = await client.get<Page>(`/api/parts?itemsPerPage=1&${inBranch}`, { expect: 200 });
       const part = `/api/parts/${body["hydra:member"][0]!.id}`;

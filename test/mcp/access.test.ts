@@ -46,7 +46,7 @@ describe("without an authorization server", () => {
     expect(status).toBe(401);
   });
 
-  it("accepts tokens as KiCad sends them", async () => {
+  it("accepts tokens with the scheme Token, as KiCad sends them", async () => {
     const { status } = await sendBody(service, ping, { authorization: `Token ${tokens.readOnly}` });
     expect(status).toBe(200);
   });
@@ -127,10 +127,10 @@ describe("without an authorization server", () => {
 
   // sender.test.ts tests how hosts and origins are compared.
   it.each<[string, Record<string, string>, number]>([
-    ["a page of the same machine", { Origin: "http://localhost:6274" }, 200],
-    ["a page of somebody else", { Origin: "https://evil.example" }, 403],
-    ["a page without an origin of its own", { Origin: "null" }, 403],
-    ["a name that was made to point here", { Host: "evil.example" }, 403],
+    ["a page on the same machine", { Origin: "http://localhost:6274" }, 200],
+    ["a page of another site", { Origin: "https://evil.example" }, 403],
+    ["a page with an opaque origin", { Origin: "null" }, 403],
+    ["a host name that resolves to this server (DNS rebinding)", { Host: "evil.example" }, 403],
     ["a loopback name with another port", { Host: "localhost:1" }, 200],
   ])("checks the host and origin: %s", async (_what, headers, expected) => {
     const answer = await sendBody(service, ping, { headers });

@@ -27,7 +27,7 @@ describe("a cancellation", () => {
     ["before it", [cancel({ requestId: 1, reason: "never mind" }), list(1)]],
     ["with others", [list(1), list("2"), list(3), cancel({ requestId: "2" })]],
     [
-      "written otherwise",
+      "in another notation",
       '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1.0}}]',
     ],
   ])(
@@ -40,11 +40,11 @@ describe("a cancellation", () => {
   );
 
   it.each([
-    ["another id", cancel({ requestId: 2 })],
+    ["another ID", cancel({ requestId: 2 })],
     ["the same digits as text", cancel({ requestId: "1" })],
-    ["a list", cancel({ requestId: [1] })],
+    ["an array", cancel({ requestId: [1] })],
     ["nothing", cancel({})],
-    ["nothing at all", { jsonrpc: "2.0", method: "notifications/cancelled" }],
+    ["no ID", { jsonrpc: "2.0", method: "notifications/cancelled" }],
   ])(
     "a cancellation of another request does not affect the rest of its batch: %s",
     async (_what, cancellation) => {

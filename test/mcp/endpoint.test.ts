@@ -123,7 +123,7 @@ describe("the client's name", () => {
   interface Sent extends Pick<SpeakOptions, "sessionId" | "headers"> {
     /** The name of the OAuth client. */
     readonly client?: string;
-    /** Starts with `initialize`. */
+    /** Whether the client sends `initialize` first. */
     readonly connect?: boolean;
   }
 
@@ -219,7 +219,7 @@ describe("the client's name", () => {
   });
 });
 
-/** Calls the tool `slow` on a new connection. */
+/** Calls the tool `slow` on a new connection and returns the socket. */
 async function askAndWait(url: string, era: Era): Promise<Socket> {
   const params = { name: "slow", arguments: {}, ...(era === "2026" && { _meta: envelope() }) };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });

@@ -1,4 +1,6 @@
-/** Errors if the response to a commit is lost: they never claim that nothing changed, and never suggest a retry. */
+/**
+ * Tests errors after a commit whose response is lost. They never claim that nothing changed and never suggest a retry.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { api, type Api } from "../support/client.ts";
 import { createTestDatabase, type TestDatabase } from "../support/dialects.ts";
@@ -12,7 +14,7 @@ const unknown = "the change may or may not have been saved. Read the current dat
 
 describe.each([
   ["made", "make", 4],
-  ["not made", "drop", 5],
+  ["not executed", "drop", 5],
 ] as const)("if the response to a commit is lost that was %s", (_what, mode, left) => {
   let database: TestDatabase;
   let commits: CommitProxy;
@@ -27,7 +29,7 @@ describe.each([
     service = await startService({
       dialect: "postgres",
       environment: { DATABASE_URL: commits.url },
-      // The count of calls is committed too, before the write.
+      // The first commit stores the number of calls, the second one the write.
       parts: {
         onStatement: (sql) => {
           if (losing && /update "?part_lots"?/i.test(sql)) commits.mode = mode;

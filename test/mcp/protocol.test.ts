@@ -49,7 +49,7 @@ describe("versions with initialize", () => {
     expect([status, text]).toEqual([202, ""]);
   });
 
-  it("a session ID opens nothing, and its absence closes nothing", async () => {
+  it("a session ID is neither required nor checked", async () => {
     const sessionId = (await connectAs(running.service, "Test client")) ?? "";
     expect((await speak(running.service, "2025", "ping", {}, { sessionId, token: null })).status).toBe(401);
     for (const id of [sessionId, "made up"]) {
@@ -110,8 +110,8 @@ describe("version 2026-07-28", () => {
   });
 
   it.each([
-    ["a method that the header does not name", { "Mcp-Method": "tools/call" }],
-    ["another version than the header's", { "MCP-Protocol-Version": "2025-11-25" }],
+    ["a method that differs from the header", { "Mcp-Method": "tools/call" }],
+    ["a version that differs from the header", { "MCP-Protocol-Version": "2025-11-25" }],
   ])("rejects %s", async (_what, headers) => {
     const { status, message } = await speak(running.service, "2026", "tools/list", {}, { headers });
     expect([status, message.error?.code]).toEqual([400, -32020]);
@@ -158,8 +158,8 @@ describe.each(eras)("with version %s", (era) => {
 
   it.each<[string, string, Record<string, unknown>]>([
     ["an unknown tool", "tools/call", { name: "launch_missiles", arguments: {} }],
-    ["a name that is none", "tools/call", { name: 7, arguments: {} }],
-    ["arguments that are a list", "tools/call", { name: "get_part_details", arguments: [1] }],
+    ["a name that is not a string", "tools/call", { name: 7, arguments: {} }],
+    ["arguments that are an array", "tools/call", { name: "get_part_details", arguments: [1] }],
     ["no name", "tools/call", {}],
     ["an unknown prompt", "prompts/get", { name: "be_evil" }],
   ])("rejects %s as invalid parameters", async (_what, method, params) => {
@@ -172,8 +172,8 @@ describe.each(eras)("with version %s", (era) => {
   it.each([
     ["an unknown argument", { id: 1, colour: "red" }],
     ["an argument of another type", { id: { much: "more" } }],
-    ["a text that cannot be stored", { id: 1, properties: ["a\0b"] }],
-    ["half of a character", { id: 1, properties: ["\ud83d"] }],
+    ["a string that cannot be stored", { id: 1, properties: ["a\0b"] }],
+    ["a lone surrogate", { id: 1, properties: ["\ud83d"] }],
     ["no arguments", {}],
   ])("reports %s to the model in the result of the tool", async (_what, args) => {
     const { status, message } = await speak(running.service, era, "tools/call", {

@@ -41,9 +41,9 @@ describe("invalid requests", () => {
 
   const bad: readonly [string, string, number, number][] = [
     ["nothing", "", 400, -32700],
-    ["half of an object", '{"jsonrpc":"2.0"', 400, -32700],
-    ["a list without end", "[".repeat(200_000), 400, -32700],
-    ["what is nested too deeply", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, 400, -32600],
+    ["a truncated object", '{"jsonrpc":"2.0"', 400, -32700],
+    ["an unterminated array", "[".repeat(200_000), 400, -32700],
+    ["a deeply nested value", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, 400, -32600],
     ["no UTF-8", "\u0000", 400, -32700],
     ["a number", "7", 400, -32600],
     ["null", "null", 400, -32600],
@@ -53,8 +53,13 @@ describe("invalid requests", () => {
     ["a batch of numbers", "[1,2]", 400, -32600],
     ["another version of JSON-RPC", '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
     ["a method that is a number", '{"jsonrpc":"2.0","id":1,"method":7}', 400, -32600],
-    ["parameters that are a list", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
-    ["a prototype", '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}', 400, -32600],
+    ["parameters that are an array", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
+    [
+      "a prototype key",
+      '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}',
+      400,
+      -32600,
+    ],
   ];
   it.each(bad)("an invalid request is rejected: %s", async (_what, body, status, code) => {
     const answer = await sendBody(running.service, body);

@@ -251,7 +251,7 @@ describe.each(speakers)("a client that disconnects: $name", ({ prepare }) => {
     });
     const answered = (await Promise.all(calls)).filter(Boolean).length;
     await client.close();
-    // The calls in progress have ended when the stock no longer changes.
+    // The calls in progress have finished when the stock no longer changes.
     let left = Number(await amount());
     for (let last = -1; last !== left; left = Number(await amount())) {
       last = left;

@@ -14,7 +14,7 @@ export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<CallToolRes
 export interface ToyOptions {
   readonly tools?: Readonly<Record<string, ToyTool>>;
   readonly readPart?: ReadPart;
-  /** The OAuth client of the principal. */
+  /** Name of the OAuth client of the principal. */
   readonly client?: string | null;
   readonly bodyTimeoutMilliseconds?: number;
   readonly answerTimeoutMilliseconds?: number;
@@ -23,7 +23,7 @@ export interface ToyOptions {
 export interface ToyEndpoint {
   readonly url: string;
   readonly lines: readonly LoggedLine[];
-  /** The log line of the last request. */
+  /** Returns the log line of the last request. */
   requestLine(): Promise<LoggedLine>;
   close(): Promise<void>;
 }
@@ -32,7 +32,10 @@ export function textResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { text }, isError: false };
 }
 
-/** Every caller has all permissions, and each token is a separate credential. The caller closes it. */
+/**
+ * Starts the endpoint. Every caller has all permissions, and each token is a separate credential. The caller closes
+ * the endpoint.
+ */
 export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEndpoint> {
   const {
     tools = {},

@@ -101,7 +101,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
         await new Promise((resolve) => setTimeout(resolve, delay));
         socket.resetAndDestroy();
       }
-      // The service may still be processing the last calls.
+      // The service can still be processing the last calls.
       await expect
         .poll(async () => {
           const withdrawn = 100 - Number(await amount());
@@ -113,7 +113,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
   });
 });
 
-/** Withdraws 10 pieces. */
+/** Sends a call that withdraws 10 pieces. */
 function ask(socket: Socket, era: Era, lot: number): void {
   const params = {
     name: "withdraw_stock",

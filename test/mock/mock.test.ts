@@ -21,7 +21,7 @@ afterAll(() => mock?.close());
 const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as object;
 const example = (schema: object): unknown => sample({ ...schema }, {}, contract);
 
-/** A request to the mock whose answer is held against the contract. Its answers do not count as reached. */
+/** Sends a request to the mock server and validates the response. These responses do not count as reached. */
 async function ask(
   method: string,
   path: string,
@@ -55,16 +55,16 @@ function request({ method, body, ...operation }: DeclaredOperation, options: Req
   return ask(method, target, JSON.stringify(example(schema)), { contentType, ...options });
 }
 
-/** Media types of an answer that a request can ask for. */
+/** Returns the media types of a response that a request can select. */
 function offered({ protocol, documentation }: DeclaredOperation, content: object): readonly string[] {
   const types = Object.keys(content).filter(
-    // A request for HTML gets the documentation page instead of data.
+    // For HTML, the mock returns the documentation page instead of data.
     (type) => type !== "text/html" || protocol !== null || documentation,
   );
   return types.length === 0 ? ["*/*"] : types;
 }
 
-/** Errors and JSON responses are the examples of the contract, in one of the declared forms. */
+/** Expects an example of the contract, in one of the declared formats. */
 function expectExample(
   { mediaType, body, status }: Answer<Record<string, unknown>>,
   { protocol, operationId }: DeclaredOperation,
@@ -83,7 +83,7 @@ const named = (list: readonly DeclaredOperation[]) =>
 
 describe("every operation", () => {
   test.each(named([...declaredOperations(), ...declaredProtocolOperations()]))(
-    "%s returns each declared status, in each media type, as the contract says",
+    "%s returns each declared status in each media type",
     async (_, operation) => {
       for (const [status, { content = {} }] of Object.entries(operation.answers)) {
         const isSuccess = status.startsWith("2") || operation.protocol !== null;
@@ -103,8 +103,8 @@ describe("every operation", () => {
   });
 });
 
-describe("the mock", () => {
-  test("answers as JSON and as JSON-LD, with the examples of the contract", async () => {
+describe("the mock server", () => {
+  test("returns the examples of the contract as JSON and JSON-LD", async () => {
     const { body: plain } = await ask("GET", "/api/parts/3");
     expect(plain).toMatchObject({ id: 3, name: "STM32F407VGT6", category: { name: "Microcontrollers" } });
     const { body: linked } = await ask("GET", "/api/parts/3", undefined, { accept: "application/ld+json" });
@@ -118,7 +118,7 @@ describe("the mock", () => {
     expect((await ask("GET", "/api/parts/3.jsonld")).body).toEqual(linked);
   });
 
-  test("chooses an example by its name", async () => {
+  test("selects an example by its name", async () => {
     const minimal = await ask("GET", "/api/parts/4", undefined, { headers: { Prefer: "example=minimal" } });
     expect(minimal.body).toMatchObject({ name: "BC547", partLots: [] });
     const empty = await ask("GET", "/api/parts", undefined, {
@@ -133,12 +133,12 @@ describe("the mock", () => {
     ["code=418", "Use one of: 200, 303, 304, 400"],
     ["example=large", "Use one of: default, minimal."],
     ["code=200, example=large", "Use one of: default, minimal."],
-  ])("refuses the preference %s, which the contract does not declare", async (preference, remedy) => {
+  ])("rejects the preference %s, which the contract does not declare", async (preference, remedy) => {
     const { status, body } = await ask("GET", "/api/parts/3", undefined, { headers: { Prefer: preference } });
     expect([status, body["detail"]]).toEqual([400, expect.stringContaining(remedy)]);
   });
 
-  test("refuses requests as the service does", async () => {
+  test("rejects invalid requests like the service", async () => {
     const missing = await ask("GET", "/api/parts", undefined, { authorization: null });
     expect([missing.status, missing.headers["www-authenticate"]]).toEqual([401, 'Bearer realm="api"']);
     expect((await ask("GET", "/api/parts?nothing=1")).status).toBe(400);
@@ -161,13 +161,13 @@ describe("the mock", () => {
     expect((await ask("GET", "/api/docs", undefined, { accept: "text/html" })).text).toContain("(mock)");
   });
 
-  test("answers 404 outside of the contract and 405 for another method", async () => {
+  test("returns 404 for paths outside of the contract and 405 for another method", async () => {
     expect((await ask("GET", "/nothing")).status).toBe(404);
     expect((await ask("PUT", "/oauth/token")).status).toBe(405);
   });
 });
 
-test("each response has its own request ID, and the links of the API once", async () => {
+test("each response has its own request ID and each API link once", async () => {
   const [first, second] = [await ask("GET", "/api/parts"), await ask("GET", "/api/parts")];
   expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
   expect(first.headers.link?.match(/rel=/g)).toHaveLength(1);

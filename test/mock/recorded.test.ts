@@ -1,4 +1,4 @@
-/** Sends requests recorded with Part-DB to the mock, which must accept them. */
+/** Sends requests recorded with Part-DB to the mock server, which must accept them. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRecording } from "../contract/replay/recording.ts";
@@ -44,7 +44,7 @@ withFixture("golden", (folder) => {
     test.each(cases.map((recorded) => [recorded.name, recorded] as const))("%s", async (_, recorded) => {
       const answer = await replay(recorded);
       expect(answer.status, answer.text).toBe(recorded.response.status);
-      // The specification asks for the documentation page instead of data.
+      // The contract declares the documentation page instead of data for these requests.
       if (answer.mediaType === "text/html") return expect(recorded.name).toMatch(/-noaccept$/);
       const body = (recorded.response.body ?? {}) as Record<string, unknown>;
       return expect([answer.body?.["@context"], answer.body?.["@type"]]).toEqual([

@@ -1,10 +1,10 @@
 /**
- * Mutation testing: changes the code in many small ways, one at a time, and runs the tests that execute the changed
+ * Mutation testing: makes many small changes to the code, one at a time, and runs the tests that execute the changed
  * line. A change that no test detects is a gap in the suite.
  *
  * npm run mutation -- [--count 130] [--seed 1] [--only 17,18]
  *
- * Works on a copy in .cache/mutation and resumes after an interruption. Delete that folder to start again.
+ * Works on a copy in `.cache/mutation` and resumes after an interruption. Delete that directory to start again.
  */
 import { spawn, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const folders = ["query", "inventory/writing", "inventory/rules", "identity", "o
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const state = join(root, ".cache/mutation");
 const copy = join(state, "copy");
-/** Sizes of the first two batches of test files. The nearest and quickest files come first. */
+/** Sizes of the first two batches of test files. Each batch starts with the nearest and fastest files. */
 const batchSizes = [8, 32];
 const secondsPerRun = 900;
 
@@ -56,7 +56,10 @@ for (const [mutant, place] of chosen) {
 }
 report();
 
-/** The same sample for the same seed and sources: spread evenly over the folders, no two in one place. */
+/**
+ * Selects mutants that are spread evenly over the directories and do not overlap. The selection depends only on the
+ * seed and the sources.
+ */
 function choose(count: number, random: () => number): ReadonlyMap<number, Chosen> {
   const listed = join(state, "mutants.json");
   if (existsSync(listed)) return new Map(JSON.parse(readFileSync(listed, "utf8")) as [number, Chosen][]);
@@ -82,7 +85,7 @@ function overlap(one: Chosen, other: Chosen): boolean {
   return one.path === other.path && one.start < other.end && other.start < one.end;
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** Returns a generator of pseudorandom numbers (mulberry32), which returns the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -98,7 +101,7 @@ function tracked(folder: string): readonly string[] {
   return output.split("\n").filter((path) => /\.tsx?$/.test(path));
 }
 
-/** Copies what git tracks, with the mutants in it, and bundles it. */
+/** Copies the files that git tracks, inserts the mutants and bundles the copy. */
 function prepare(mutants: ReadonlyMap<number, Chosen>): void {
   if (existsSync(join(copy, "dist"))) return;
   rmSync(copy, { recursive: true, force: true });
@@ -124,13 +127,13 @@ function activate(mutant: number): void {
   writeFileSync(join(state, "active"), String(mutant));
 }
 
-/** Runs the whole suite once, and returns the test files that execute each mutant, the quickest first. */
+/** Runs the whole suite once. Maps each mutant to the test files that execute it, fastest first. */
 async function findTests(): Promise<ReadonlyMap<number, readonly string[]>> {
   const done = join(state, "durations.json");
   if (!existsSync(done)) {
     activate(-1);
     writeFileSync(join(state, "reached"), "");
-    // In processes of their own, what a module computes once counts for each test file.
+    // Each test file runs in its own process, so that code at module level counts as executed by each file.
     const output = join(state, "first-run.json");
     const passed = await vitest(
       ["--isolate", "--reporter=dot", "--reporter=json", `--outputFile.json=${output}`],
@@ -145,7 +148,7 @@ async function findTests(): Promise<ReadonlyMap<number, readonly string[]>> {
     const [mutant = "", path = ""] = line.split(" ");
     const files = tests.get(Number(mutant)) ?? new Set<string>();
     tests.set(Number(mutant), files);
-    // A process that a test started.
+    // Processes started by a test record nothing.
     const reachedBy =
       path === ""
         ? [...seconds.keys()].filter((file) => file.startsWith("test/cli/"))
@@ -157,7 +160,7 @@ async function findTests(): Promise<ReadonlyMap<number, readonly string[]>> {
   return new Map([...tests].map(([mutant, files]) => [mutant, [...files].sort(quickest)]));
 }
 
-/** Seconds of the test files that pass without any mutant. */
+/** Returns the duration in seconds of each test file that passes without a mutant. */
 function durations(output: string): Record<string, number> {
   const { testResults } = JSON.parse(readFileSync(output, "utf8")) as {
     testResults: { name: string; status: string; startTime: number; endTime: number }[];
@@ -191,11 +194,15 @@ async function testMutant(mutant: number, { path }: Chosen, files: readonly stri
   return result("survived", count);
 }
 
-/** Runs vitest in the copy. `limit`: seconds, 0 for none. */
+/**
+ * Runs vitest in the copy.
+ *
+ * @param limit maximum duration in seconds, or 0 for no limit
+ */
 function vitest(options: readonly string[], limit: number): Promise<"passed" | "failed" | "timeout"> {
   return new Promise((resolve, reject) => {
     const command = join(root, "node_modules/vitest/vitest.mjs");
-    // A group of its own, so that the limit ends the workers and the servers too.
+    // A separate process group, so that the limit also ends the workers and servers.
     const child = spawn(process.execPath, [command, "run", ...options], {
       cwd: copy,
       detached: true,

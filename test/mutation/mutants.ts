@@ -1,7 +1,7 @@
 /** Finds mutations of a source file and puts the selected ones behind a switch. */
 import ts from "typescript";
 
-/** A change of one expression or statement that keeps the types. */
+/** A change of one expression or statement that preserves the types. */
 export interface Mutant {
   readonly start: number;
   readonly end: number;
@@ -26,7 +26,7 @@ const operators: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.AsteriskToken, "/"],
 ]);
 
-/** Every mutant of a file. What runs once when the module is loaded is left out. */
+/** Returns every mutant of a file except for code that runs when the module is loaded. */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -74,16 +74,17 @@ function isText(...nodes: readonly ts.Expression[]): boolean {
   return nodes.some((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node));
 }
 
-/** `super(…)` cannot be left out. */
+/** Returns whether the expression is `super(…)`, which cannot be removed. */
 function isDelegation(node: ts.Expression): boolean {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
 }
 
 /**
- * The file with all given mutants, none of which may overlap, each off until the switch turns it on.
+ * Returns the file with all given mutants, each of which is inactive until the switch activates it. The mutants must
+ * not overlap.
  *
- * @param chosen the mutants by their number
- * @param switchPath the module that exports `isMutated`, relative to the file
+ * @param chosen maps the number of a mutant to the mutant
+ * @param switchPath path of the module that exports `isMutated`, relative to the file
  */
 export function instrument(text: string, chosen: ReadonlyMap<number, Mutant>, switchPath: string): string {
   let result = text;

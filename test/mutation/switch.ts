@@ -1,6 +1,7 @@
 /**
- * Copied into the instrumented source. Reports whether a mutant is active (the file `active` names it), and records
- * which test files execute it while none is active. Child processes record nothing.
+ * Copied into the instrumented source. Reports whether a mutant is active and records which test files execute it
+ * while no mutant is active. The file `active` contains the number of the active mutant. Child processes record
+ * nothing.
  */
 import { appendFileSync, readFileSync } from "node:fs";
 

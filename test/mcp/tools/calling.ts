@@ -17,7 +17,10 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** The schemas of reading tools contain every property, those of writing tools only some. */
+/**
+ * Validates a result against its schema. The schemas of reading tools list every property, those of writing tools only
+ * some.
+ */
 function fits(name: string, document: unknown): void {
   const contract = tools.find((tool) => tool.name === name);
   if (contract === undefined) throw new Error(`There is no tool ${name}`);

@@ -24,7 +24,7 @@ const detailed: readonly [tool: ToolName, collection: string, resource: string][
 
 const owned = 1000;
 
-/** Where the first shortened list continues. */
+/** Returns the offset at which the first truncated list continues. */
 function nextOffset({ truncated }: Told): number | undefined {
   const [first] = truncated as { next_offset?: number }[];
   return first?.next_offset;

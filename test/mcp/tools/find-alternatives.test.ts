@@ -10,7 +10,7 @@ describeOneDialect("find_alternatives", (dialect) => {
   let category = "";
   let footprint = "";
 
-  /** By parameter name: a number or a text. */
+  /** Maps the name of a parameter to its value. */
   type Values = Readonly<Record<string, number | string>>;
 
   async function part(values: Values = {}, more: Record<string, unknown> = {}): Promise<number> {
@@ -32,7 +32,7 @@ describeOneDialect("find_alternatives", (dialect) => {
 
   const idsOf = (found: readonly Told[]): number[] => found.map(({ id }) => Number(id));
 
-  /** A category and footprint that no other test uses. */
+  /** Creates a category and a footprint that no other test uses. */
   async function elsewhere(): Promise<Record<string, unknown>> {
     return {
       category: await running.make("categories", { name: unique("Category") }),
@@ -113,7 +113,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       expect(Number(found[1]?.["score"])).toBeLessThan(80);
     });
 
-    /** Parts given by all their parameters. The test searches alternatives to the first one. */
+    /** Creates parts with the given parameters and searches for alternatives to the first one. */
     async function compared(
       own: readonly Record<string, unknown>[],
       other: readonly Record<string, unknown>[],
@@ -176,7 +176,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       ["the same channel", text("Channel type", "N"), text("Channel type", "n-Channel"), 80],
       ["another type", text("Transistor type", "JFET"), text("Transistor type", "MOSFET"), null],
       ["an unknown polarity", text("Polarity", "NPN"), text("Polarity", ""), 20],
-      ["another colour", text("Colour", "red"), text("Colour", "blue"), 20],
+      ["another color", text("Colour", "red"), text("Colour", "blue"), 20],
       ["a name in another case", value("RESISTANCE", 1, "kΩ"), value("resistance", 1, "kΩ"), 80],
     ] as [string, Record<string, unknown>, Record<string, unknown>, number | null][])(
       "compares values: %s",

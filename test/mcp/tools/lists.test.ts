@@ -21,7 +21,7 @@ const listed = [
 
 type Listed = (typeof listed)[number];
 
-/** Names below each other, in no particular order. */
+/** Elements as pairs of a name and the name of the parent, in no particular order. */
 const made: readonly [name: string, above: string | null][] = [
   ["Node 10", null],
   ["Node 2", null],
@@ -64,7 +64,7 @@ describeOneDialect("lists of trees", (dialect) => {
   });
 
   describe.each(listed)("of %s", (tree) => {
-    it("lists of trees contain ID, name and path of each element, parents first, numbers by value", async () => {
+    it("lists of trees contain the ID, name and path of each element, sort parents first and sort numbers by value", async () => {
       const list = await told(running, tool(tree), {});
       expect(list).toMatchObject({
         "@context": `/api/contexts/${resourceOfTree[tree]}`,
@@ -98,7 +98,7 @@ describeOneDialect("lists of trees", (dialect) => {
     }
   });
 
-  it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("takes %s literally", async (name) => {
+  it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("%s has no special meaning", async (name) => {
     await make("footprints", name);
     await make("footprints", name.replace(/[%_\\'"]/, "x"));
     expect(paths(await told(running, "list_footprints", { keyword: name }))).toEqual([name]);
@@ -140,7 +140,7 @@ describeOneDialect("lists of trees", (dialect) => {
 
   it.each([
     ["letters of three bytes", "漢"],
-    ["what JSON has to escape", "\u0001"],
+    ["characters that JSON escapes", "\u0001"],
   ])("continues after the longest possible paths of %s", async (_what, letter) => {
     const made: string[] = [];
     let parent: string | undefined;

@@ -6,13 +6,13 @@ import { afterAll, beforeAll } from "vitest";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 export interface RemoteFile {
-  /** URL of a path. Every path except `/missing.pdf` and `/inside` is a datasheet. */
+  /** Returns the URL of a path. Every path except `/missing.pdf` and `/inside` returns a datasheet. */
   url(path?: string): string;
-  /** Requested paths. */
+  /** Returns the requested paths. */
   asked(): readonly string[];
 }
 
-/** Starts before the first test of the enclosing `describe` and closes after the last. */
+/** Starts the server before the first test of the enclosing `describe` and closes it after the last one. */
 export function serveFile(): RemoteFile {
   let remote: Server | undefined;
   let origin = "";

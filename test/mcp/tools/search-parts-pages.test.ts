@@ -131,9 +131,9 @@ describeOneDialect("pages of search_parts", (dialect) => {
   });
 
   it.each([
-    ["made up", "abc"],
+    ["invalid", "abc"],
     ["of another search", null],
-    ["longer than any", "a".repeat(5000)],
+    ["too long", "a".repeat(5000)],
   ])("pages of search_parts reject a cursor that is %s", async (_what, cursor) => {
     const other = (await find({ keyword: "masses", limit: 1 })).nextCursor;
     expect(await refused({ keyword: "pageful", cursor: cursor ?? other })).toMatch(/^cursor: /);
@@ -141,25 +141,25 @@ describeOneDialect("pages of search_parts", (dialect) => {
 
   it.each([
     ["no keyword", {}, /keyword: /],
-    ["a keyword that is no text", { keyword: 5 }, /keyword: .*string/],
+    ["a keyword that is not a string", { keyword: 5 }, /keyword: .*string/],
     ["a keyword that is too long", { keyword: "a".repeat(501) }, /keyword: .*500 characters/],
     ["U+0000", { keyword: "a\0b" }, /keyword: .*NUL/],
-    ["half a character", { keyword: "a\ud800" }, /keyword: .*Unicode/],
+    ["a lone surrogate", { keyword: "a\ud800" }, /keyword: .*Unicode/],
     ["an unknown field", { keyword: "a", notes: true }, /notes: Unknown argument/],
-    ["too much at once", { keyword: "a", limit: 101 }, /limit: .*100/],
+    ["a limit that is too large", { keyword: "a", limit: 101 }, /limit: .*100/],
     [
-      "an expression that is none",
+      "an invalid expression",
       { keyword: "(", regex: true },
       /keyword: This value is not a valid regular expression/,
     ],
-    ["what would need backtracking", { keyword: "(a)\\1", regex: true }, /no backreferences/],
+    ["an expression that needs backtracking", { keyword: "(a)\\1", regex: true }, /no backreferences/],
     [
-      "looking around",
+      "an expression with lookaround",
       { keyword: "a(?=b)", regex: true },
       /keyword: This value is not a valid regular expression/,
     ],
     ["an expression of huge repetitions", { keyword: "(a{500}){100}", regex: true }, /keyword: /],
-    ["an expression that is large", { keyword: "(abcdefghij){400}", regex: true }, /keyword: .*too large/],
+    ["a large expression", { keyword: "(abcdefghij){400}", regex: true }, /keyword: .*too large/],
   ] as [string, Record<string, unknown>, RegExp][])(
     "pages of search_parts reject %s and name it",
     async (_what, args, message) => {

@@ -24,10 +24,10 @@ const fields = [
 
 type Field = (typeof fields)[number];
 
-/** A text that only one part contains, in this field. */
+/** Returns a text that only the given field of one part contains. */
 const textIn = (field: Field): string => (field === "gtin" ? "4006381333931" : `qx${field}`);
 
-/** Selects one field. */
+/** Returns the arguments that select one field. */
 const only = (field: Field | null): Record<string, boolean> =>
   Object.fromEntries(fields.map((one) => [one, one === field]));
 
@@ -49,7 +49,7 @@ describeOneDialect("search_parts", (dialect) => {
       return iri;
     };
     const plainCategory = await element("categories", "Things");
-    // One part per field; only that field contains `qx<field>`.
+    // One part for each field. Only this field contains `qx<field>`.
     await part({ name: "A qxname" });
     await part({ name: "In category", category: await element("categories", "The Qxcategory") });
     await part({ name: "In description", description: "has qxDESCRIPTION in it" });
@@ -81,7 +81,7 @@ describeOneDialect("search_parts", (dialect) => {
     await part({ name: "Delta", description: "alpha beta gamma", tags: "ohm" });
     await part({ name: "Epsilon", description: "alpha", comment: "gamma" });
     await part({ name: "ΩΩΩ", description: "→→→→" });
-    // Values and their units.
+    // Parts with values and units.
     const footprint = await element("footprints", "R_0603_1608Metric");
     await part({ name: "R 1", description: "10k 1 % resistor", footprint });
     await part({ name: "C 1", description: "10uF capacitor" });
@@ -91,7 +91,7 @@ describeOneDialect("search_parts", (dialect) => {
     await part({ name: "C 4", description: "100uF capacitor" });
     await part({ name: "U 1", description: "Voltage regulator, output 3.3 V" });
     await part({ name: "U 2-3.3V", description: "Regulator for a low voltage" });
-    // Numbers inside other numbers, and other spellings.
+    // Parts with numbers inside other numbers, and other spellings of numbers.
     await part({ name: "Vreg A", description: "vreg output 5 V" });
     await part({ name: "Vreg B", description: "vreg output 25V, 45 V, 0.5V and 2,5V" });
     await part({ name: "Vreg C", description: "vreg 25V input, (5V) output" });
@@ -115,7 +115,7 @@ describeOneDialect("search_parts", (dialect) => {
     await part({ name: "Jack C", description: "USB Type-C jack" });
     await part({ name: "Jack D", description: "USB-B jack" });
     await part({ name: "DIN-41612" });
-    // The order of the hits.
+    // Parts for the order of hits.
     await part({ name: "zener zz9", ipn: "ZRANK" });
     await part({ name: "zrank" });
     await part({ name: "zrank b" });
@@ -128,7 +128,7 @@ describeOneDialect("search_parts", (dialect) => {
     await insertFarPart();
   });
 
-  /** A part whose ID differs from all others. */
+  /** Inserts a part with an ID far above all others. */
   async function insertFarPart(): Promise<void> {
     const now = "2026-01-01T00:00:00.000Z";
     const texts = { name: "Far", name_folded: "far", description: "qyfar", description_folded: "qyfar" };
@@ -157,45 +157,57 @@ describeOneDialect("search_parts", (dialect) => {
 
   it.each([
     ["ignores the case of umlauts", { keyword: "straße äöü" }, ["Straße ÄÖÜ"]],
-    ["accepts both forms of a letter with marks", { keyword: "A\u0308O\u0308" }, ["Straße ÄÖÜ"]],
-    ["ignores the difference between sigmas", { keyword: "σίσυφος" }, ["Straße ÄÖÜ"]],
+    ["finds composed and decomposed characters", { keyword: "A\u0308O\u0308" }, ["Straße ÄÖÜ"]],
+    ["treats final sigma like sigma", { keyword: "σίσυφος" }, ["Straße ÄÖÜ"]],
     ["finds short words at the beginning of words", { keyword: "ΩΩ" }, ["ΩΩΩ"]],
     ["finds parts whatever their IDs", { keyword: "qy" }, ["Far"]],
     ["finds parts by an expression whatever their IDs", { keyword: "q[y]", regex: true }, ["Far"]],
-    ["finds text that is no word", { keyword: "→→→" }, ["ΩΩΩ"]],
-    ["takes % and _ literally", { keyword: "100%_a" }, ["100%_a"]],
+    ["finds text that is not a word", { keyword: "→→→" }, ["ΩΩΩ"]],
+    ["treats % and _ literally", { keyword: "100%_a" }, ["100%_a"]],
     ["finds words in any order", { keyword: "gamma alpha" }, ["Delta", "Epsilon"]],
     ["finds words with separators", { keyword: "5 mm, 50 %; fl" }, ["100%_a"]],
     ["finds words in trees", { keyword: "things alpha ohm" }, ["Delta"]],
-    ["needs every word", { keyword: "gamma alpha xylophone" }, []],
-    ["finds words in the chosen fields only", { keyword: "gamma alpha", comment: false }, ["Delta"]],
-    ["corrects words in the chosen fields", { keyword: "gamna alpa", comment: false }, ["Delta"]],
+    ["requires every word", { keyword: "gamma alpha xylophone" }, []],
+    ["finds words in the selected fields only", { keyword: "gamma alpha", comment: false }, ["Delta"]],
+    ["corrects words in the selected fields", { keyword: "gamna alpa", comment: false }, ["Delta"]],
     [
-      "lets % stand for any characters",
+      "treats % as a wildcard for any number of characters",
       { keyword: "100%_a", wildcard: true, description: false },
       ["100 percent a", "100%_a"],
     ],
-    ["lets _ stand for one character", { keyword: "pe__ent", wildcard: true }, ["100 percent a"]],
-    ["takes \\% literally", { keyword: "0\\%", wildcard: true }, ["100%_a"]],
-    ["takes \\_ literally", { keyword: "\\_", wildcard: true, footprint: false }, ["100%_a"]],
-    ["takes a backslash at the end literally", { keyword: "back\\", wildcard: true }, ["back\\slash"]],
+    ["treats _ as a wildcard for one character", { keyword: "pe__ent", wildcard: true }, ["100 percent a"]],
+    ["treats \\\\% literally", { keyword: "0\\%", wildcard: true }, ["100%_a"]],
+    ["treats \\\\_ literally", { keyword: "\\_", wildcard: true, footprint: false }, ["100%_a"]],
+    ["treats a trailing backslash literally", { keyword: "back\\", wildcard: true }, ["back\\slash"]],
     ["finds a single character", { keyword: "ß", wildcard: true }, ["Straße ÄÖÜ"]],
-    ["takes + for a blank", { keyword: "gamma+alpha+ohm", extensive: true }, ["Delta"]],
+    ["treats + as a space", { keyword: "gamma+alpha+ohm", extensive: true }, ["Delta"]],
     ["combines words and wildcards", { keyword: "g%a al_ha", wildcard: true }, ["Delta", "Epsilon"]],
-    ["takes a regular expression", { keyword: "^(delta|epsilon)$", regex: true }, ["Delta", "Epsilon"]],
-    ["ignores case in it", { keyword: "^STRAẞE|ΣΊΣ[Υ]", regex: true }, ["Straße ÄÖÜ"]],
-    ["anchors it to the name of a category", { keyword: "^the qxcategory$", regex: true }, ["In category"]],
-    ["takes all of the keyword for one expression", { keyword: "alpha gamma", regex: true }, []],
-    ["finds nothing by an empty keyword", { keyword: "" }, []],
-    ["finds nothing by blanks", { keyword: " + ", extensive: true }, []],
-    ["finds nothing by an empty expression", { keyword: "", regex: true }, []],
-    ["finds nothing in no field", { keyword: "alpha", ...only(null) }, []],
-    ["gives no text a meaning in SQL", { keyword: "' or 1=1 --" }, []],
-    ["gives no text a meaning in the index", { keyword: '" OR doc : "alpha' }, []],
-    ["gives no operator a meaning", { keyword: "alpha OR beta" }, []],
-    ["puts the best first if there are several words", { keyword: "b+zrank", extensive: true }, ["zrank b"]],
-    ["orders by name", { keyword: "^order", regex: true }, ["order 1", "order 2", "order 3"]],
-    ["puts the best first", { keyword: "zrank" }, ["zrank", "zener zz9", "ZRANK A", "zrank b", "a zrank"]],
+    ["accepts a regular expression", { keyword: "^(delta|epsilon)$", regex: true }, ["Delta", "Epsilon"]],
+    ["ignores case in a regular expression", { keyword: "^STRAẞE|ΣΊΣ[Υ]", regex: true }, ["Straße ÄÖÜ"]],
+    [
+      "anchors a regular expression to the name of a category",
+      { keyword: "^the qxcategory$", regex: true },
+      ["In category"],
+    ],
+    ["treats the whole keyword as one expression", { keyword: "alpha gamma", regex: true }, []],
+    ["finds nothing for an empty keyword", { keyword: "" }, []],
+    ["finds nothing for spaces", { keyword: " + ", extensive: true }, []],
+    ["finds nothing for an empty expression", { keyword: "", regex: true }, []],
+    ["finds nothing without a field", { keyword: "alpha", ...only(null) }, []],
+    ["treats SQL in the keyword as text", { keyword: "' or 1=1 --" }, []],
+    ["treats index syntax in the keyword as text", { keyword: '" OR doc : "alpha' }, []],
+    ["treats operators in the keyword as text", { keyword: "alpha OR beta" }, []],
+    [
+      "sorts the best hits first if there are several words",
+      { keyword: "b+zrank", extensive: true },
+      ["zrank b"],
+    ],
+    ["sorts by name", { keyword: "^order", regex: true }, ["order 1", "order 2", "order 3"]],
+    [
+      "sorts the best hits first",
+      { keyword: "zrank" },
+      ["zrank", "zener zz9", "ZRANK A", "zrank b", "a zrank"],
+    ],
   ] as [string, Record<string, unknown>, string[]][])("search_parts %s", async (_promise, args, expected) => {
     expect(await names(args)).toEqual(expected);
   });

@@ -7,7 +7,7 @@ import { told } from "./calling.ts";
 
 const many = 12;
 
-/** Statements that run only sometimes: counting calls and recording the last use of a token. */
+/** Statements that only some calls run: those that count calls and those that store the last use of a token. */
 const ofAllCalls = /"(?:api_tokens|rate_limits)"/;
 
 describeOneDialect("the number of statements of a tool", (dialect) => {
@@ -52,7 +52,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
       }
       Object.assign(found, { ids, part: ids[0], project: idOf(project), size });
     }
-    // The order of a changed tree is read once.
+    // Reads the order of the changed tree, which is then cached.
     await told(running, "list_categories", {});
   });
 

@@ -90,12 +90,12 @@ describeOneDialect("the order of a tree", (dialect) => {
 });
 
 it.each([
-  ["before all", { key: "a", id: 9 }, 0],
-  ["of one that is there", { key: "b", id: 2 }, 2],
-  ["of the same key with another id", { key: "b", id: 3 }, 2],
-  ["between two", { key: "bb", id: 1 }, 3],
-  ["after all", { key: "d", id: 1 }, 4],
-])("a position %s is found", (_what, place, count) => {
+  ["before all keys", { key: "a", id: 9 }, 0],
+  ["of an existing key", { key: "b", id: 2 }, 2],
+  ["of the same key with another ID", { key: "b", id: 3 }, 2],
+  ["between two keys", { key: "bb", id: 1 }, 3],
+  ["after all keys", { key: "d", id: 1 }, 4],
+])("finds the position %s", (_what, place, count) => {
   const elements = [
     { key: "b", id: 1 },
     { key: "b", id: 2 },

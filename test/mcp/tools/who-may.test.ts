@@ -24,7 +24,7 @@ describeOneDialect("reading tools", (dialect) => {
     return { names: list.map(({ name }) => name), text };
   }
 
-  /** Valid arguments of each tool. */
+  /** Returns valid arguments for a tool. */
   function argumentsOf({ inputSchema, name }: ToolContract): Record<string, unknown> {
     const collections: Readonly<Record<string, string>> = {
       category: "categories",
@@ -93,7 +93,7 @@ describeOneDialect("reading tools", (dialect) => {
     expect(names).toEqual(tools.map(({ name }) => name));
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text).not.toContain(canary);
-    // Clients pass these to the model, but not the output schemas.
+    // Clients pass these properties to the model, but not the output schemas.
     const shown = tools.map(({ name, title, description, inputSchema }) => [
       name,
       title,

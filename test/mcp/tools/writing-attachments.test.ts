@@ -88,13 +88,13 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
 
     it.each([
       ["a private address", () => "http://10.1.2.3/a.pdf", /^url: /],
-      ["an address of the cloud", () => "http://169.254.169.254/latest/meta-data", /^url: /],
-      ["this machine by another name", () => "http://[::ffff:10.0.0.1]/", /^url: /],
-      ["a way from outside to the inside", () => url("/inside"), /^url: /],
-      ["what is not there", () => url("/missing.pdf"), /^url: /],
-      ["a file of the machine", () => "file:///etc/passwd", /^url: /],
-      ["a script", () => "javascript:alert(1)", /^url: /],
-      ["no address", () => "", /^url: /],
+      ["a cloud metadata address", () => "http://169.254.169.254/latest/meta-data", /^url: /],
+      ["the server itself under another name", () => "http://[::ffff:10.0.0.1]/", /^url: /],
+      ["a redirect to a private network", () => url("/inside"), /^url: /],
+      ["a missing file", () => url("/missing.pdf"), /^url: /],
+      ["a file: URL", () => "file:///etc/passwd", /^url: /],
+      ["a javascript: URL", () => "javascript:alert(1)", /^url: /],
+      ["an invalid URL", () => "", /^url: /],
     ])("rejects %s and attaches nothing", async (_what, address, message) => {
       const before = await attachmentsOf();
       const args = { part_id: part, url: address(), name: unique("Refused") };

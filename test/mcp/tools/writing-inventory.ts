@@ -7,14 +7,14 @@ import type { ServiceOptions } from "../../support/service.ts";
 
 export interface WritingInventory {
   readonly running: Running;
-  /** IDs of the elements. Only valid inside tests and hooks. */
+  /** IDs of the elements. Only defined inside tests and hooks. */
   readonly ids: Readonly<
     Record<"category" | "footprint" | "manufacturer" | "location" | "part" | "project", number>
   >;
   /** Creates a lot of the part and returns its ID. */
   newLot(amount: number, more?: Readonly<Record<string, unknown>>): Promise<number>;
   amountOf(lot: number): Promise<number>;
-  /** The last entries of the change log, oldest first. */
+  /** Returns the last entries of the change log, oldest first. */
   lastEntries(count: number): Promise<readonly LoggedChange[]>;
 }
 
@@ -27,7 +27,7 @@ export interface LoggedChange {
   readonly target_id: number | null;
 }
 
-/** Starts before the first test of the enclosing `describe` and closes after the last. */
+/** Starts a service before the first test of the enclosing `describe` and closes it after the last one. */
 export function useWritingInventory(
   dialect: Dialect,
   options: Omit<ServiceOptions, "dialect"> = {},

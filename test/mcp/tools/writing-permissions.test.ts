@@ -27,7 +27,7 @@ describeOneDialect("tools that change data", (dialect) => {
     await running.make("project_bom_entries", entry);
   });
 
-  /** Arguments that require only the permissions of the tool itself. */
+  /** Arguments for which a call requires only the permissions of the tool itself. */
   const argumentsOf: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
     add_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
     withdraw_stock: async () => ({ lot_id: await newLot(5), amount: 1 }),
