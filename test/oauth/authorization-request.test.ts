@@ -24,7 +24,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
   const ask = async (change: Parameters = {}, of: Client = client) =>
     authorize(started(), { ...requestParameters(of), ...change });
 
-  /** The error that the client gets. */
+  /** Returns the error in the redirect to the client. */
   const told = async (change: Parameters, of: Client = client) => {
     const verdict = await ask(change, of);
     if (verdict.kind !== "refused") throw new Error(`It was ${verdict.kind}.`);
@@ -33,7 +33,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     return Object.fromEntries(location.searchParams);
   };
 
-  it("an authorization request is understood", async () => {
+  it("a valid authorization request is accepted", async () => {
     expect(await ask()).toEqual({
       kind: "valid",
       request: {
@@ -51,53 +51,57 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
   it.each([
     ["no scope", { scope: undefined }, { tier: "read_only" }],
     ["an empty scope", { scope: "" }, { tier: "read_only" }],
-    ["a scope of blanks", { scope: "  " }, { tier: "read_only" }],
+    ["a scope of spaces", { scope: "  " }, { tier: "read_only" }],
     ["scopes in any order", { scope: "edit read_only edit" }, { tier: "edit" }],
     ["only the weakest scope", { scope: "read_only" }, { tier: "read_only" }],
     ["no state", { state: undefined }, { state: null }],
-    ["an empty state, which is none (§3.1)", { state: "" }, { state: null }],
-    ["a state of many scripts", { state: 'ü😀"<&' }, { state: 'ü😀"<&' }],
-    ["a state of 2000 characters", { state: "s".repeat(2000) }, { state: "s".repeat(2000) }],
+    ["an empty state, which counts as omitted (§3.1)", { state: "" }, { state: null }],
+    ["a state in several scripts", { state: 'ü😀"<&' }, { state: 'ü😀"<&' }],
+    ["a state of 2,000 characters", { state: "s".repeat(2000) }, { state: "s".repeat(2000) }],
     ["response_mode=query", { response_mode: "query" }, {}],
-    ["no redirect_uri, as there is only one", { redirect_uri: undefined }, { redirectUriGiven: false }],
-    ["an empty redirect_uri, which is none (§3.1)", { redirect_uri: "" }, { redirectUriGiven: false }],
-    ["parameters of others, twice", { prompt: ["login", "none"], nonce: "n", login_hint: "x" }, {}],
+    ["no redirect_uri if only one is registered", { redirect_uri: undefined }, { redirectUriGiven: false }],
+    [
+      "an empty redirect_uri, which counts as omitted (§3.1)",
+      { redirect_uri: "" },
+      { redirectUriGiven: false },
+    ],
+    ["repeated unknown parameters", { prompt: ["login", "none"], nonce: "n", login_hint: "x" }, {}],
     ["an empty request object", { request: "" }, {}],
-  ])("an authorization request may have %s", async (_, change, wanted) => {
+  ])("an authorization request can have %s", async (_, change, wanted) => {
     expect(validRequest(await ask(change))).toMatchObject(wanted);
   });
 
   it.each([
-    ["the one of the API", ["/api"], "/api"],
-    ["that of the service as a whole", [""], ""],
+    ["the resource of the API", ["/api"], "/api"],
+    ["the resource of the whole service", [""], ""],
     ["several (RFC 8707 §2)", ["/mcp", "/api"], "/api /mcp"],
     ["none", [], null],
-  ])("an authorization request may name a resource: %s", async (_, paths, wanted) => {
+  ])("an authorization request can name a resource: %s", async (_, paths, wanted) => {
     const { url } = started();
     const request = validRequest(await ask({ resource: paths.map((path) => url + path) }));
     const expected = wanted?.split(" ").map((path) => url + path);
     expect(request.resource).toBe(expected === undefined ? null : expected.join(" "));
   });
 
-  describe("is never sent back to where it came from, and names no location,", () => {
+  describe("is not redirected", () => {
     it.each([
       ["an unknown client (§4.1.2.1)", { client_id: "0".repeat(32) }, 401, "invalid_client"],
-      ["a client that cannot be", { client_id: "a b" }, 401, "invalid_client"],
-      ["a client of NUL", { client_id: "\0" }, 400, "invalid_request"],
-      ["no client", { client_id: undefined }, 400, "invalid_request"],
-      ["an empty client", { client_id: "" }, 400, "invalid_request"],
+      ["a malformed client ID", { client_id: "a b" }, 401, "invalid_client"],
+      ["a client ID with NUL", { client_id: "\0" }, 400, "invalid_request"],
+      ["no client ID", { client_id: undefined }, 400, "invalid_request"],
+      ["an empty client ID", { client_id: "" }, 400, "invalid_request"],
       [
         "a redirect URI that is not registered",
         { redirect_uri: "https://evil.example/" },
         401,
         "invalid_client",
       ],
-      ["a redirect URI with something behind it", { redirect_uri: `${callback}/..` }, 401, "invalid_client"],
-      ["a redirect URI with a query of its own", { redirect_uri: `${callback}?x=1` }, 401, "invalid_client"],
+      ["a redirect URI with a suffix", { redirect_uri: `${callback}/..` }, 401, "invalid_client"],
+      ["a redirect URI with an additional query", { redirect_uri: `${callback}?x=1` }, 401, "invalid_client"],
       ["a redirect URI with a fragment", { redirect_uri: `${callback}#x` }, 401, "invalid_client"],
-      ["a redirect URI in other letters", { redirect_uri: callback.toUpperCase() }, 401, "invalid_client"],
-      ["a script for a redirect URI", { redirect_uri: "javascript:alert(1)" }, 401, "invalid_client"],
-      ["two clients", { client_id: ["x", "y"] }, 400, "invalid_request"],
+      ["a redirect URI in another case", { redirect_uri: callback.toUpperCase() }, 401, "invalid_client"],
+      ["a javascript: URL as redirect URI", { redirect_uri: "javascript:alert(1)" }, 401, "invalid_client"],
+      ["two client IDs", { client_id: ["x", "y"] }, 400, "invalid_request"],
       ["two redirect URIs", { redirect_uri: [callback, "https://evil.example/"] }, 400, "invalid_request"],
       ["the same redirect URI twice", { redirect_uri: [callback, callback] }, 400, "invalid_request"],
     ])("an authorization request is not redirected for %s", async (_, change, status, error) => {
@@ -135,8 +139,8 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     });
   });
 
-  describe("is refused, and its client told with state and iss (RFC 9207 §2),", () => {
-    it("an authorization request without a code challenge is told that PKCE is required (RFC 7636 §4.4.1)", async () => {
+  describe("is rejected with state and iss (RFC 9207 §2)", () => {
+    it("an authorization request without a code challenge is rejected, because PKCE is required (RFC 7636 §4.4.1)", async () => {
       expect(await told({ code_challenge: undefined })).toMatchObject({
         error: "invalid_request",
         error_description: "The parameter code_challenge is required. Use PKCE (RFC 7636).",
@@ -146,35 +150,39 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     it.each([
       ["no response_type", { response_type: undefined }, "invalid_request"],
       ["the implicit grant (RFC 9700 §2.1.2)", { response_type: "token" }, "unsupported_response_type"],
-      ["a hybrid", { response_type: "code id_token" }, "unsupported_response_type"],
-      ["response_type in other letters", { response_type: "CODE" }, "unsupported_response_type"],
+      ["a hybrid response type", { response_type: "code id_token" }, "unsupported_response_type"],
+      ["response_type in another case", { response_type: "CODE" }, "unsupported_response_type"],
       ["response_mode=fragment", { response_mode: "fragment" }, "invalid_request"],
       ["response_mode=form_post", { response_mode: "form_post" }, "invalid_request"],
       ["a request object (RFC 9101)", { request: "eyJhbGciOiJub25lIn0.e30." }, "request_not_supported"],
       ["a request URI (RFC 9101)", { request_uri: "https://evil.example/r" }, "request_uri_not_supported"],
       ["an unknown scope (§4.1.2.1)", { scope: "read_only write" }, "invalid_scope"],
-      ["a scope in other letters", { scope: "Read_only" }, "invalid_scope"],
-      ["only scopes that it is not registered for", { scope: "admin full" }, "invalid_scope"],
-      ["too long a scope", { scope: "edit ".repeat(201) }, "invalid_request"],
-      ["too long a state", { state: "s".repeat(2001) }, "invalid_request"],
+      ["a scope in another case", { scope: "Read_only" }, "invalid_scope"],
+      ["only scopes for which the client is not registered", { scope: "admin full" }, "invalid_scope"],
+      ["a scope that is too long", { scope: "edit ".repeat(201) }, "invalid_request"],
+      ["a state that is too long", { state: "s".repeat(2001) }, "invalid_request"],
       ["two scopes", { scope: ["read_only", "edit"] }, "invalid_request"],
       ["two challenges", { code_challenge: ["a", "b"] }, "invalid_request"],
       ["two response types", { response_type: ["code", "token"] }, "invalid_request"],
       ["the same response type twice (§3.1)", { response_type: ["code", "code"] }, "invalid_request"],
-      ["a resource of somebody else (RFC 8707 §2)", { resource: "https://evil.example/" }, "invalid_target"],
       [
-        "one resource of somebody else among ours",
+        "a resource of another service (RFC 8707 §2)",
+        { resource: "https://evil.example/" },
+        "invalid_target",
+      ],
+      [
+        "a resource of another service among others",
         { resource: ["{url}/api", "https://evil.example/"] },
         "invalid_target",
       ],
     ])(
-      "an authorization request is refused with state and iss (RFC 9207 §2) for %s",
+      "an authorization request is rejected with state and iss (RFC 9207 §2) for %s",
       async (_, change, error) => {
         const named = JSON.parse(JSON.stringify(change).replaceAll("{url}", started().url)) as Parameters;
         const state = (change as Parameters)["state"] ?? "af0ifjsldkj";
         expect(await told({ ...change, ...named })).toEqual({
           error,
-          // RFC 6749 §4.1.2.1: neither quotation marks nor backslashes.
+          // RFC 6749 §4.1.2.1 forbids quotation marks and backslashes.
           error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/) as string,
           state,
           iss: started().url,
@@ -182,7 +190,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       },
     );
 
-    it("an authorization request is refused for a repeated state, none of which is returned", async () => {
+    it("an authorization request is rejected for a repeated state, which is not returned", async () => {
       expect(await told({ state: ["a", "b"] })).toEqual({
         error: "invalid_request",
         error_description: "The parameter state must not be repeated.",
@@ -190,7 +198,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       });
     });
 
-    it("an authorization request without a state is refused without one", async () => {
+    it("an authorization request without a state is rejected without a state", async () => {
       expect(Object.keys(await told({ state: undefined, response_type: "token" })).sort()).toEqual([
         "error",
         "error_description",
@@ -198,7 +206,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       ]);
     });
 
-    it("an authorization request is refused with state and iss for bad encoding", async () => {
+    it("an authorization request is rejected with state and iss for invalid percent-encoding", async () => {
       const query = new URLSearchParams(requestParameters(client)).toString();
       expect(await authorize(started(), `${query}&scope=%ff`)).toMatchObject({
         kind: "refused",
@@ -206,7 +214,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       });
     });
 
-    it("an authorization request is refused with state and iss for a client without the grant (§4.1.2.1)", async () => {
+    it("an authorization request is rejected with state and iss if the client is not registered for the grant (§4.1.2.1)", async () => {
       const other = await registerClient(started());
       await started().store.transaction(async ({ db }) => {
         const set = { grant_types: "refresh_token" };
@@ -215,26 +223,26 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       expect(await told({}, other)).toMatchObject({ error: "unauthorized_client" });
     });
 
-    it("an authorization request is refused with the first unknown scope from the left, whatever it is made of", async () => {
+    it("an authorization request is rejected with its first unknown scope", async () => {
       const answer = await told({ scope: 'read_only "\\ü edit x' });
       expect(answer["error_description"]).toBe("Unknown scope ''/?'.");
     });
   });
 
-  it("an authorization request for more than the client is registered for is understood as far as it may ask (§3.3)", async () => {
+  it("an authorization request for more scopes than registered is accepted for the registered ones (§3.3)", async () => {
     const modest = await registerClient(started(), { scopes: ["read_only"] });
     expect(validRequest(await ask({ scope: "read_only edit" }, modest)).tier).toBe("read_only");
   });
 
   it.each([
-    ["a query is kept (§3.1.2)", `${callback}?tenant=a%20b&x`, `${callback}?tenant=a%20b&x&error=`],
+    ["a query, which is kept (§3.1.2)", `${callback}?tenant=a%20b&x`, `${callback}?tenant=a%20b&x&error=`],
     ["an empty query", `${callback}?`, `${callback}?error=`],
     ["no path", "https://client.example.invalid", "https://client.example.invalid?error="],
-    ["an application's own scheme", "com.example.app:/callback", "com.example.app:/callback?error="],
-    ["slashes behind the scheme", "com.example.app://callback", "com.example.app://callback?error="],
-    ["a port that the system chose (RFC 8252 §7.3)", "http://[::1]:51234/cb", "http://[::1]:51234/cb?error="],
+    ["a private-use scheme", "com.example.app:/callback", "com.example.app:/callback?error="],
+    ["slashes after the scheme", "com.example.app://callback", "com.example.app://callback?error="],
+    ["a port chosen by the system (RFC 8252 §7.3)", "http://[::1]:51234/cb", "http://[::1]:51234/cb?error="],
   ])(
-    "an authorization request is answered at a redirect URI with %s as it was written",
+    "an authorization response goes to a redirect URI with %s exactly as it was written",
     async (_, redirectUri, start) => {
       const registered = redirectUri.replace(":51234", "");
       const other = await registerClient(started(), { redirectUris: [registered] });
@@ -243,7 +251,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     },
   );
 
-  it("an authorization request cannot smuggle anything into the answer (CWE-113, CWE-601)", async () => {
+  it("an authorization request cannot inject parameters or header fields into the response (CWE-113, CWE-601)", async () => {
     const state = "x&code=evil&iss=https://evil.example#\t";
     const verdict = await ask({ state: state.trim(), response_type: "token" });
     const { searchParams, hash, href } = new URL(verdict.kind === "refused" ? verdict.location : "");
@@ -252,7 +260,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     expect(href).toMatch(/^[\x21-\x7e]+$/);
   });
 
-  it("an authorization request is answered 500 before anything else when the key is missing, and the log says what to do", async () => {
+  it("an authorization request returns 500 before validation if the key is missing, and the log names the remedy", async () => {
     for (const key of ["", "too short"]) {
       const server = started().another({ OAUTH2_ENCRYPTION_KEY: key });
       await expect(authorize({ ...started(), server }, "client_id=unknown")).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** A running authorization server with its own clock. `flow.ts` is the client. */
+/** Starts an authorization server with a clock that tests control. `flow.ts` is the client. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,9 +23,9 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The server, and the last uses that it records. */
+/** The server, which records the last use of clients and tokens. */
 export interface ClosableServer extends OAuthServer {
-  /** Writes the last uses. */
+  /** Stores the recorded last uses. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,10 @@ export interface AuthorizationServer {
   readonly uploads: string;
   now(): Date;
   advance(milliseconds: number): void;
-  /** Another process on the same folder and clock, and on the same database unless it is given one. */
+  /**
+   * Creates another server with the same directory and clock, as in another process. The database is the same unless
+   * `store` is given.
+   */
   another(environment: Readonly<Record<string, string>>, store?: Store): ClosableServer;
   close(): Promise<void>;
 }
@@ -76,7 +79,7 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
   const web = await startWeb({
     routes: server.routes,
     now: () => moment,
-    // Each request comes from another address, unless it names one: refused ones are counted by address.
+    // Rejected requests are counted by address. Each request has another address unless a header sets one.
     clientAddress: ({ headers }) => String(headers["x-test-address"] ?? `10.0.0.${(addresses += 1) % 250}`),
   });
   url = web.url;
@@ -112,7 +115,7 @@ export const quietLogger: Logger = {
   child: () => quietLogger,
 };
 
-/** One server for all tests of the enclosing `describe`. */
+/** Starts one server for all tests of the enclosing `describe`. */
 export function useAuthorizationServer(dialect: Dialect = "sqlite"): () => AuthorizationServer {
   let started: AuthorizationServer | undefined;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
 } from "./flow.ts";
 import type { Parameters } from "./flow.ts";
 
-describeOneDialect("the question to the user", (dialect) => {
+describeOneDialect("the consent page", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const request = async (client: Client, change: Parameters = {}): Promise<AuthorizationRequest> =>
@@ -40,13 +40,13 @@ describeOneDialect("the question to the user", (dialect) => {
     ["editor", "full", ["read_only", "edit"]],
     ["reader", "full", ["read_only"]],
     ["nobody", "full", []],
-  ])("offers %s, who is asked for %s, the levels %j", async (user, scope, tiers) => {
+  ])("offers the user %s for the scope %s the levels %j", async (user, scope, tiers) => {
     const { tiers: offered, preselected } = await offer(await registerClient(started()), user, { scope });
     expect(offered).toEqual(tiers);
     expect(preselected).toBe(tiers.at(-1) ?? null);
   });
 
-  it("begins with nothing chosen but the usual validity", async () => {
+  it("preselects the highest level and the default validity", async () => {
     expect(await offer(await registerClient(started()), "admin")).toEqual({
       tiers: ["read_only", "edit"],
       preselected: "edit",
@@ -60,7 +60,7 @@ describeOneDialect("the question to the user", (dialect) => {
     });
   });
 
-  it("begins with what was chosen last time, and keeps since when (reference §7, §8)", async () => {
+  it("preselects the last choice and shows since when the client is connected (reference §7, §8)", async () => {
     const client = await registerClient(started());
     const since = started().now().toISOString();
     await approve(started(), { client, tier: "read_only", friendlyName: "Existing name", validity: "7" });
@@ -82,7 +82,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect(await offer(client, "editor")).toMatchObject({ connectedSince: null, friendlyName: null });
   });
 
-  it("the question to the user is connected anew after everything was revoked, but still begins with what was chosen", async () => {
+  it("after all grants are revoked, the consent page shows a new connection but preselects the last choice", async () => {
     const client = await registerClient(started());
     await approve(started(), { client, tier: "edit", friendlyName: "My laptop", validity: "7" });
     await started().store.transaction(async ({ db }) => {
@@ -96,12 +96,12 @@ describeOneDialect("the question to the user", (dialect) => {
     expect(await offer(client, "admin")).toMatchObject({ connectedSince: since });
   });
 
-  it("the question to the user has no validity to choose for a client without refresh tokens", async () => {
+  it("the consent page offers no validity for a client without refresh tokens", async () => {
     const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
     expect((await offer(client, "admin")).refreshAllowed).toBe(false);
   });
 
-  it("an approval sends the browser back with code, state and iss (RFC 6749 §4.1.2, RFC 9207)", async () => {
+  it("an approval redirects with code, state and iss (RFC 6749 §4.1.2, RFC 9207)", async () => {
     const { location } = await approve(started());
     expect(location.origin + location.pathname).toBe(callback);
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -112,7 +112,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect([...location.searchParams.keys()]).toHaveLength(3);
   });
 
-  it("an approval is written to the user's log, with the address it came from", async () => {
+  it("an approval is logged for the user, with the client address", async () => {
     const { client } = await approve(started(), { tier: "read_only", validity: "90" });
     expect((await securityEvents(started())).at(-1)).toMatchObject({
       event: "application_connected",
@@ -124,7 +124,7 @@ describeOneDialect("the question to the user", (dialect) => {
     });
   });
 
-  it("a denial sends the browser back with access_denied, state and iss, and stores nothing", async () => {
+  it("a denial redirects with access_denied, state and iss, and stores nothing", async () => {
     const client = await registerClient(started());
     const asked = await request(client);
     for (const location of [
@@ -142,10 +142,10 @@ describeOneDialect("the question to the user", (dialect) => {
   });
 
   it.each([
-    ["a level above the one asked for", "full", "admin"],
-    ["a level at which the user may do nothing", "edit", "reader"],
-    ["any level for somebody who may not use the API", "read_only", "nobody"],
-  ] as const)("the question to the user cannot be answered with %s", async (_, tier, user) => {
+    ["a level above the requested one", "full", "admin"],
+    ["a level for which the user has no permissions", "edit", "reader"],
+    ["any level for a user who cannot use the API", "read_only", "nobody"],
+  ] as const)("an approval is rejected with %s", async (_, tier, user) => {
     const asked = await request(await registerClient(started()));
     const answer = started().server.authorization.approve(
       asked,
@@ -162,18 +162,18 @@ describeOneDialect("the question to the user", (dialect) => {
     ["   ", null],
     ["", null],
     ["😀".repeat(255), "😀".repeat(255)],
-  ])("takes a name for the connection in one line: %j", async (given, stored) => {
+  ])("the name of a connection is reduced to one line: %j", async (given, stored) => {
     const client = await registerClient(started());
     await approve(started(), { client, friendlyName: given });
     expect((await offer(client, "admin")).friendlyName).toBe(stored);
   });
 
-  it("takes no name of more than 255 characters", async () => {
+  it("the name of a connection has at most 255 characters", async () => {
     const long = approve(started(), { friendlyName: "x".repeat(256) });
     await expect(long).rejects.toMatchObject({ status: 400 });
   });
 
-  describe("left open for long", () => {
+  describe("an outdated consent page", () => {
     let client: Client;
     let asked: AuthorizationRequest;
     beforeAll(async () => {
@@ -183,7 +183,7 @@ describeOneDialect("the question to the user", (dialect) => {
 
     it.each([
       [
-        "the client was switched off",
+        "the client was disabled",
         async () =>
           updateClient(change(), client.id, {
             name: client.name,
@@ -193,12 +193,12 @@ describeOneDialect("the question to the user", (dialect) => {
           }),
       ],
       ["the client was deleted", async () => deleteClient(change(), client.id)],
-    ])("a question left open for long is a conflict when %s", async (_, meanwhile) => {
+    ])("an outdated consent page returns 409 if %s", async (_, meanwhile) => {
       await meanwhile();
       await expect(answered("admin")).rejects.toMatchObject({ status: 409 });
     });
 
-    it("a question left open for long is a conflict when the user was disabled", async () => {
+    it("an outdated consent page returns 409 if the user was disabled", async () => {
       client = await registerClient(started());
       asked = await request(client);
       const principal = await signIn(started(), "reader");
@@ -223,22 +223,22 @@ describeOneDialect("the question to the user", (dialect) => {
   });
 });
 
-describe("where an answer goes, for people and for the browser", () => {
+describe("the redirect target on the page and in the Content-Security-Policy", () => {
   it.each([
     ["https://app.example.com/cb?x=1", "app.example.com", false, "https://app.example.com"],
     ["https://app.example.com:8443/cb", "app.example.com:8443", false, "https://app.example.com:8443"],
     ["https://xn--pple-43d.com/", "xn--pple-43d.com", false, "https://xn--pple-43d.com"],
     ["http://127.0.0.1:51234/cb", "127.0.0.1:51234", true, "http://127.0.0.1:51234"],
     ["http://localhost/cb", "localhost", true, "http://localhost"],
-    // CSP knows no IPv6 addresses: this allows more, but nothing else would let the answer through.
+    // CSP does not support IPv6 addresses, so the whole scheme is allowed. The page contains no other form.
     ["http://[::1]:9000/cb", "[::1]:9000", true, "http:"],
     ["com.example.app:/callback", "com.example.app", false, "com.example.app:"],
     ["com.example.app://callback", "com.example.app", false, "com.example.app:"],
-    // What a host may hold and a policy may not.
+    // A host can contain characters that a policy cannot.
     ["https://a;b.example/", "a;b.example", false, "https:"],
     ["https://a,b.example/", "a,b.example", false, "https:"],
     ["https://a'b.example/", "a'b.example", false, "https:"],
-  ])("the kind of a redirect target is recognized: %s", (uri, target, isLoopback, formTarget) => {
+  ])("the type of a redirect target is detected: %s", (uri, target, isLoopback, formTarget) => {
     expect(redirectTarget(uri)).toEqual({ redirectTarget: target, isLoopback, formTarget });
   });
 });

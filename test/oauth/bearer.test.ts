@@ -13,7 +13,7 @@ import type { Tokens } from "./flow.ts";
 describeOneDialect("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
-  it("acts for its user, in the name of its client, up to its tier", async () => {
+  it("an access token acts for its user and client, up to its scope", async () => {
     const { access, client } = await obtainTokens(started(), { tier: "edit" });
     const verdict = await started().server.verifyBearer(access, started().now(), "/api");
     const { principal } = verdict?.ok === true ? verdict : fail();
@@ -30,13 +30,13 @@ describeOneDialect("an access token", (dialect) => {
     expect(principal.refusal("users.edit_permissions")).toMatchObject({ reason: "tier" });
   });
 
-  it("goes by the name that the user gave to the connection", async () => {
+  it("an access token acts under the name that the user gave to the connection", async () => {
     const { access } = await obtainTokens(started(), { friendlyName: "My laptop" });
     const verdict = await started().server.verifyBearer(access, started().now(), "/api");
     expect(verdict?.ok === true && verdict.principal.client).toBe("My laptop");
   });
 
-  it("an access token can never do more than its user may at that moment, groups included", async () => {
+  it("an access token never has more permissions than its user currently has, including those of groups", async () => {
     const { access } = await obtainTokens(started(), { user: "editor", tier: "edit" });
     const may = async () => {
       const verdict = await started().server.verifyBearer(access, started().now(), "/api");
@@ -51,7 +51,7 @@ describeOneDialect("an access token", (dialect) => {
     await setUser({ group_id: null, permissions: rights ?? "{}" });
   });
 
-  it("takes one statement", async () => {
+  it("the verification of an access token takes one statement", async () => {
     const { access } = await obtainTokens(started());
     await useToken(started(), access);
     const before = started().store.statements;
@@ -59,7 +59,7 @@ describeOneDialect("an access token", (dialect) => {
     expect(started().store.statements - before).toBe(1);
   });
 
-  it("an access token is good for an hour", async () => {
+  it("an access token is valid for an hour", async () => {
     const { access } = await obtainTokens(started());
     started().advance(hour - 1);
     expect(await useToken(started(), access)).toBe("edit");
@@ -69,14 +69,14 @@ describeOneDialect("an access token", (dialect) => {
     expect(await useToken(started(), access)).toBe("expired");
   });
 
-  describe("stops working with the next request when", () => {
+  describe("stops working with the next request if", () => {
     const endings: [string, (tokens: Tokens) => Promise<unknown>, string][] = [
       ["its family is revoked", async () => revokeAll(), "invalid_token"],
       ["its client is deleted", async ({ client }) => deleteClient(change(), client.id), "invalid_token"],
-      ["its client is switched off", async ({ client }) => switchOff(client), "invalid_token"],
+      ["its client is disabled", async ({ client }) => switchOff(client), "invalid_token"],
       ["its user is disabled", async () => setUser({ disabled: true }), "disabled"],
       [
-        "its user's password changes",
+        "the password of its user changes",
         async () => {
           const { principal } = await signIn(started(), "editor");
           await started().store.transaction(async (transaction) => {
@@ -89,18 +89,15 @@ describeOneDialect("an access token", (dialect) => {
         "invalid_token",
       ],
     ];
-    it.each(endings)(
-      "an access token stops working with the next request when %s",
-      async (_, end, verdict) => {
-        const tokens = await obtainTokens(started(), { user: "editor" });
-        expect(await useToken(started(), tokens.access)).toBe("edit");
-        await end(tokens);
-        expect(await useToken(started(), tokens.access)).toBe(verdict);
-        await setUser({ disabled: false });
-      },
-    );
+    it.each(endings)("an access token stops working with the next request if %s", async (_, end, verdict) => {
+      const tokens = await obtainTokens(started(), { user: "editor" });
+      expect(await useToken(started(), tokens.access)).toBe("edit");
+      await end(tokens);
+      expect(await useToken(started(), tokens.access)).toBe(verdict);
+      await setUser({ disabled: false });
+    });
 
-    it("an access token stops working with the next request when its user is deleted", async () => {
+    it("an access token stops working with the next request if its user is deleted", async () => {
       const tokens = await obtainTokens(started(), { user: "reader", tier: "read_only" });
       await started().store.transaction(async ({ db }) => {
         await db.deleteFrom("users").where("name", "=", "reader").execute();
@@ -110,7 +107,7 @@ describeOneDialect("an access token", (dialect) => {
     });
   });
 
-  it("tells of each use that was accepted, and of no other", async () => {
+  it("reports each accepted use and no rejected one", async () => {
     const tokens = await obtainTokens(started());
     const uses: unknown[][] = [];
     const verify = createBearerVerifier({
@@ -142,7 +139,7 @@ describeOneDialect("an access token", (dialect) => {
     });
   }
 
-  /** Changes the user `editor`; the permissions that were. */
+  /** Changes the user `editor`. Returns the previous permissions. */
   async function setUser(set: {
     readonly permissions?: string;
     readonly group_id?: number | null;
@@ -178,12 +175,12 @@ describe("the audience of an access token (RFC 8707, RFC 9068 §4)", () => {
   const paths = ["/api", "/eda-api", "/mcp"] as const;
 
   it.each<[string, readonly string[], readonly ProtectedResource[]]>([
-    ["everything, when none was asked for", [], paths],
-    ["everything, when the service as a whole was", [""], paths],
+    ["everything without a requested resource", [], paths],
+    ["everything if the whole service was requested", [""], paths],
     ["the API only", ["/api"], ["/api"]],
     ["MCP only", ["/mcp"], ["/mcp"]],
-    ["two of three", ["/mcp", "/eda-api"], ["/eda-api", "/mcp"]],
-  ])("opens %s", async (_, asked, opened) => {
+    ["two of three resources", ["/mcp", "/eda-api"], ["/eda-api", "/mcp"]],
+  ])("an access token gives access to %s", async (_, asked, opened) => {
     const { url } = started();
     const { access } = await obtainTokens(started(), {
       request: { resource: asked.map((path) => url + path) },

@@ -11,20 +11,24 @@ const cb = "https://client.example.invalid/callback";
 
 describe("the name of a client (RFC 7591 §5)", () => {
   it.each([
-    ["as it is", "My MCP Client", "My MCP Client"],
-    ["with every script and picture", "Löt-Übersicht 部品 👩‍🔧", "Löt-Übersicht 部品 👩‍🔧"],
-    ["without blanks around it", "  x  ", "x"],
+    ["unchanged", "My MCP Client", "My MCP Client"],
+    ["with any script and emoji", "Löt-Übersicht 部品 👩‍🔧", "Löt-Übersicht 部品 👩‍🔧"],
+    ["without surrounding spaces", "  x  ", "x"],
     ["without control characters", "a\u0000b\u001b[31mc\r\nd\u007fe\u0085f", "ab[31mcdef"],
-    ["without changes of direction", "a\u202egnp.exe\u202c\u2066b\u2069\u200f\u061c", "agnp.exeb"],
-    ["without what cannot be seen", "\u200bP\u2060a\ufeffr\u00adt\u3164s", "Parts"],
+    [
+      "without bidirectional formatting characters",
+      "a\u202egnp.exe\u202c\u2066b\u2069\u200f\u061c",
+      "agnp.exeb",
+    ],
+    ["without invisible characters", "\u200bP\u2060a\ufeffr\u00adt\u3164s", "Parts"],
     ["without line and paragraph separators", "a\u2028b\u2029c", "abc"],
-    ["without halves of characters", "a\ud800b\udc00c", "abc"],
-    ["empty, where nothing is left", "\u202e \u0000 \u200b", ""],
-  ])("the name of a client is shown %s", (_, given, shown) => {
+    ["without lone surrogates", "a\ud800b\udc00c", "abc"],
+    ["empty if nothing is left", "\u202e \u0000 \u200b", ""],
+  ])("the name of a client is displayed %s", (_, given, shown) => {
     expect(cleanClientName(given)).toBe(shown);
   });
 
-  it("the name of a client is cut at 128 characters, never through one", () => {
+  it("the name of a client is truncated to 128 characters without splitting one", () => {
     expect(shortClientName("x".repeat(500))).toBe("x".repeat(128));
     expect(shortClientName("🔧".repeat(200))).toBe("🔧".repeat(128));
     expect(shortClientName(`${"x".repeat(127)} yz`)).toBe("x".repeat(127));
@@ -32,8 +36,8 @@ describe("the name of a client (RFC 7591 §5)", () => {
   });
 });
 
-describe("why a redirect URI is refused", () => {
-  it("why a redirect URI is refused is said with the URI, which is made harmless", () => {
+describe("the error for a redirect URI", () => {
+  it("the error for a redirect URI contains the URI without dangerous characters", () => {
     expect(redirectUriViolation(cb)).toBeNull();
     expect(redirectUriViolation("http://evil.com/cb")).toContain(
       "http://evil.com/cb is not an allowed redirect URI",
@@ -58,7 +62,7 @@ describe("the data of a client", () => {
     }
   };
 
-  it("the data of a client is tidied up: no blanks around the name, nothing twice", () => {
+  it("the data of a client is normalized: no spaces around the name, no duplicates", () => {
     expect(
       clientData({ name: " Printer\u202e ", redirectUris: [cb, cb], scopes: ["edit", "read_only", "edit"] }),
     ).toEqual({ name: "Printer", redirectUris: [cb], scopes: ["edit", "read_only"] });
@@ -80,7 +84,7 @@ describe("the data of a client", () => {
       { name: "", redirectUris: ["x"], scopes: [] },
       ["name not-blank", "redirect_uris redirect-uri", "scopes not-blank"],
     ],
-  ])("every field of %j that is wrong is named", (more, violations) => {
+  ])("the error lists every invalid field of %j", (more, violations) => {
     expect(violationsOf(more)).toEqual(violations);
   });
 });

@@ -18,7 +18,7 @@ describeOneDialect("a client", (dialect) => {
   const { store } = useTestStore(dialect);
   const lastEntry = async (of: Store) => (await logEntries(of)).at(-1);
 
-  test("a client is made with an id of 32 hexadecimal digits, public, active, with both grants, and found by it", async () => {
+  test("a new client is public and active, has an ID of 32 hexadecimal digits and both grants, and can be found by its ID", async () => {
     const made = await createClient(changeOf(store()), printer);
     expect(made).toEqual({
       id: expect.any(Number) as number,
@@ -61,7 +61,7 @@ describeOneDialect("a client", (dialect) => {
     });
   });
 
-  test("leaves word of how many redirect URIs it has, and only the beginning of the first", async () => {
+  test("the log contains the number of redirect URIs and the beginning of the first one", async () => {
     const uris = Array.from({ length: 10 }, (_, index) => `${cb}/${index}`.padEnd(2000, "x"));
     await createClient(changeOf(store()), { ...printer, redirectUris: uris, dynamicallyRegistered: true });
     const { data } = (await lastEntry(store())) ?? {};
@@ -69,7 +69,7 @@ describeOneDialect("a client", (dialect) => {
     expect(JSON.stringify(data).length).toBeLessThan(600);
   });
 
-  test("a client is not found by anything but its whole id", async () => {
+  test("a client is found only by its whole ID", async () => {
     const { clientId } = await createClient(changeOf(store()), printer);
     for (const wrong of ["", "x", clientId.slice(1), clientId.toUpperCase(), `${clientId} `, "%"]) {
       if (wrong === clientId) continue;
@@ -78,14 +78,14 @@ describeOneDialect("a client", (dialect) => {
     expect(await findClientById(store().read, 999_999)).toBeNull();
   });
 
-  test("a client is not made with wrong data, and nothing is logged", async () => {
+  test("a client is not created from invalid data, and nothing is logged", async () => {
     const before = [await allClients(store()), await logEntries(store())];
     const attempt = createClient(changeOf(store()), { name: "", redirectUris: ["http://x.y"], scopes: [] });
     await expect(attempt).rejects.toMatchObject({ status: 422 });
     expect([await allClients(store()), await logEntries(store())]).toEqual(before);
   });
 
-  test("a client is changed, and the log says what from what to what", async () => {
+  test("the change of a client is logged with the old and new values", async () => {
     const { id, clientId } = await createClient(changeOf(store()), printer);
     const uris = [cb, "com.example.app:/callback"];
     const wanted = { name: "Laser", redirectUris: uris, scopes: ["edit"], active: false };
@@ -106,7 +106,7 @@ describeOneDialect("a client", (dialect) => {
     expect(await logEntries(store())).toEqual(entries);
   });
 
-  test("keeps what it has when a change is wrong or it does not exist", async () => {
+  test("an invalid change or a change of an unknown client has no effect", async () => {
     const made = await createClient(changeOf(store()), printer);
     const wrong = { ...printer, redirectUris: ["http://evil.example.invalid/callback"], active: true };
     await expect(updateClient(changeOf(store()), made.id, wrong)).rejects.toBeInstanceOf(Problem);
@@ -115,7 +115,7 @@ describeOneDialect("a client", (dialect) => {
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
-  test("a client is deleted with all that was granted to it, once", async () => {
+  test("a client is deleted with all its grants, once", async () => {
     const userId = await user(store(), "bob");
     const [gone, kept] = [
       await createClient(changeOf(store()), printer),
@@ -143,7 +143,7 @@ describeOneDialect("a client", (dialect) => {
 describeOneDialect("the list of clients", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("counts tokens that are neither revoked nor expired nor used up, in one statement", async () => {
+  test("counts tokens that are valid and unused, in one statement", async () => {
     const [ada, bob] = [await user(store(), "ada"), await user(store(), "bob")];
     const make = (name: string) => createClient(changeOf(store()), { ...printer, name });
     const [busy, idle, revoked] = [await make("Busy"), await make("Idle"), await make("Revoked")];

@@ -1,4 +1,4 @@
-/** Clients and grants in the tables of the authorization server. */
+/** Inserts clients and grants into the tables of the authorization server. */
 import { randomBytes } from "node:crypto";
 import type { Store } from "../../src/database/store.ts";
 import { timestamp } from "../../src/database/timestamp.ts";
@@ -28,14 +28,14 @@ export interface GivenGrant {
   readonly userId: number;
   readonly clientId: number;
   readonly revoked?: boolean;
-  /** Seconds from `now` at which each expires; null: never. */
+  /** Seconds from `now` at which each token expires. `null` means never. */
   readonly accessTokens?: readonly number[];
   readonly refreshTokens?: readonly (number | null)[];
   readonly usedRefreshTokens?: number;
   readonly codes?: number;
 }
 
-/** One approval with its tokens, as rows. */
+/** Inserts one approval with its tokens. Returns the ID of the grant. */
 export async function grant(store: Store, given: GivenGrant): Promise<number> {
   const moment = timestamp(now);
   const unique = (): string => randomBytes(16).toString("hex");
@@ -119,7 +119,7 @@ export async function grant(store: Store, given: GivenGrant): Promise<number> {
   });
 }
 
-/** All clients with the tokens that they hold, by name. */
+/** Returns all clients with the number of their tokens, sorted by name. */
 export async function allClients(store: Store, moment: Date = now): Promise<readonly ListedClient[]> {
   const reader = createClientReader(store, createCompiledCache(1_000_000));
   const clients: ListedClient[] = [];
@@ -131,7 +131,7 @@ export async function allClients(store: Store, moment: Date = now): Promise<read
   return clients.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** Entries of the change log, oldest first. */
+/** Returns the entries of the change log, oldest first. */
 export async function logEntries(store: Store) {
   const rows = await store.read.db.selectFrom("log_entries").selectAll().orderBy("id").execute();
   return rows.map(({ kind, level, username, client, target_type: target, changes, data }) => ({

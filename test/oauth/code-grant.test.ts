@@ -17,7 +17,7 @@ import {
 describeDialects("a code", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
-  it("a code is exchanged for tokens that nobody may keep a copy of (RFC 6749 §4.1.4, §5.1)", async () => {
+  it("a code is exchanged for tokens, and the response must not be cached (RFC 6749 §4.1.4, §5.1)", async () => {
     const approved = await approve(started());
     const { status, headers, body } = await exchangeCode(started(), approved);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("a code is exchanged only once, and the second exchange ends what the first gave (RFC 6749 §4.1.2)", async () => {
+  it("a second exchange of a code is rejected and revokes the tokens of the first one (RFC 6749 §4.1.2)", async () => {
     const approved = await approve(started());
     const first = await exchangeCode(started(), approved);
     const second = await exchangeCode(started(), approved);
@@ -52,7 +52,7 @@ describeDialects("a code", (dialect) => {
     });
   });
 
-  it("a code of which ten exchanges arrive at once gives tokens once, and none that last", async () => {
+  it("ten concurrent exchanges of a code return tokens once, which are then revoked", async () => {
     const approved = await approve(started());
     const before = (await securityEvents(started())).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchangeCode(started(), approved)));
@@ -64,7 +64,7 @@ describeDialects("a code", (dialect) => {
     expect(events.map(({ event }) => event)).toEqual(["authorization_code_replayed"]);
   });
 
-  it("a code used again by a client without the verifier changes nothing for its client", async () => {
+  it("a code that is used again without the verifier does not affect its client", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     for (const change of [{ code_verifier: "a".repeat(43) }, { code_verifier: undefined }]) {
@@ -73,7 +73,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("a code is good for ten minutes", async () => {
+  it("a code is valid for ten minutes", async () => {
     const [early, late] = [await approve(started()), await approve(started())];
     started().advance(10 * minute - 1);
     expect((await exchangeCode(started(), early)).status).toBe(200);
@@ -82,7 +82,7 @@ describeDialects("a code", (dialect) => {
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
   });
 
-  it("a code that was used ends its family also when it would have expired by now", async () => {
+  it("the second use of a code ends its token family, even after the code has expired", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     started().advance(20 * minute);
@@ -90,7 +90,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("invalid_token");
   });
 
-  it("a code of a user who was disabled gives nothing", async () => {
+  it("a code of a disabled user is rejected", async () => {
     const approved = await approve(started(), { user: "editor" });
     await setDisabled("editor", true);
     const answer = await exchangeCode(started(), approved);
@@ -98,7 +98,7 @@ describeDialects("a code", (dialect) => {
     await setDisabled("editor", false);
   });
 
-  it("a code of a user who may not use the API any more still gives tokens, which open nothing", async () => {
+  it("a code of a user who can no longer use the API is exchanged for tokens without access", async () => {
     const approved = await approve(started(), { user: "reader", tier: "read_only" });
     await started().store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ permissions: "{}" }).where("name", "=", "reader").execute();
@@ -121,10 +121,10 @@ describe("a code", () => {
 
   it.each([
     ["another redirect URI (RFC 6749 §4.1.3)", { redirect_uri: `${callback}/other` }],
-    ["a redirect URI in another spelling", { redirect_uri: callback.toUpperCase() }],
-    ["no redirect URI, though the authorization request named one", { redirect_uri: undefined }],
+    ["a redirect URI in another notation", { redirect_uri: callback.toUpperCase() }],
+    ["no redirect URI, unlike the authorization request", { redirect_uri: undefined }],
     ["an empty redirect URI", { redirect_uri: "" }],
-  ])("a code is refused with %s, and stays good", async (_, change) => {
+  ])("a code is rejected with %s and stays valid", async (_, change) => {
     const approved = await approve(started());
     const answer = await exchangeCode(started(), approved, change);
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
@@ -133,15 +133,15 @@ describe("a code", () => {
 
   it.each([
     ["without a redirect URI", undefined, 200],
-    ["with the only one that there is", callback, 200],
-    ["but not with another one", `${callback}2`, 400],
-  ])("a code asked for without a redirect URI is exchanged %s", async (_, redirectUri, status) => {
+    ["with the only registered redirect URI", callback, 200],
+    ["but not with another redirect URI", `${callback}2`, 400],
+  ])("a code requested without a redirect URI is exchanged %s", async (_, redirectUri, status) => {
     const approved = await approve(started(), { request: { redirect_uri: undefined } });
     expect(approved.location.href).toContain(`${callback}?code=`);
     expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(status);
   });
 
-  it("a code is bound to the port that the program listened on (RFC 8252 §7.3)", async () => {
+  it("a code is bound to the port of the redirect URI (RFC 8252 §7.3)", async () => {
     const client = await registerClient(started(), { redirectUris: ["http://127.0.0.1/cb"] });
     const redirectUri = "http://127.0.0.1:51234/cb";
     const approved = await approve(started(), { client, request: { redirect_uri: redirectUri } });
@@ -160,12 +160,12 @@ describe("a code", () => {
   });
 
   it.each([
-    ["a text that is none", "made-up"],
-    ["an empty one", ""],
-    ["one that was cut off", (code: string) => code.slice(0, -1)],
-    ["one that was changed", (code: string) => `${code.slice(0, -9)}AAAAA${code.slice(-4)}`],
+    ["an arbitrary text", "made-up"],
+    ["empty", ""],
+    ["truncated", (code: string) => code.slice(0, -1)],
+    ["modified", (code: string) => `${code.slice(0, -9)}AAAAA${code.slice(-4)}`],
     ["a text of many kilobytes", "x".repeat(20_000)],
-  ])("a code is refused when it is %s", async (_, change) => {
+  ])("a code is rejected if it is %s", async (_, change) => {
     const approved = await approve(started());
     const code = typeof change === "string" ? change : change(approved.code);
     const answer = await exchangeCode(started(), { ...approved, code });
@@ -173,14 +173,14 @@ describe("a code", () => {
     expect(answer.body.error).toBe(code === "" ? "invalid_request" : "invalid_grant");
   });
 
-  it("a code is not what a refresh token can be used as, nor an access token", async () => {
+  it("a code is not accepted as a refresh token or access token", async () => {
     const { client, access, refresh } = await obtainTokens(started());
     for (const code of [access, refresh]) {
       expect((await exchangeCode(started(), { client, code })).body.error).toBe("invalid_grant");
     }
   });
 
-  it("a code is worth nothing once its client is switched off, or deleted", async () => {
+  it("a code is invalid after its client is disabled or deleted", async () => {
     const approved = await approve(started());
     const { client } = approved;
     const change = { store: started().store, now: started().now(), actor: commandLineActor("tester") };
@@ -193,7 +193,7 @@ describe("a code", () => {
     expect([gone.status, gone.body.error]).toEqual([401, "invalid_client"]);
   });
 
-  it("a code is worth nothing with another encryption key", async () => {
+  it("a code is invalid with another encryption key", async () => {
     const approved = await approve(started());
     const other = started().another({ OAUTH2_ENCRYPTION_KEY: "ab".repeat(32) });
     const fresh = await approve({ ...started(), server: other });
@@ -201,7 +201,7 @@ describe("a code", () => {
     expect((await exchangeCode(started(), approved)).status).toBe(200);
   });
 
-  it("a code is stored as a hash only, as are the tokens that it gives", async () => {
+  it("a code and its tokens are stored as hashes only", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     const stored = JSON.stringify(

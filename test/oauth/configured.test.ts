@@ -18,7 +18,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const key = randomBytes(32).toString("base64url");
 
-/** What is thrown and logged with this key and the pair in this folder. */
+/** Returns the error and the log lines for an encryption key and a key directory. */
 async function attempt(encryptionKey: string | null, folder: string) {
   const lines: string[] = [];
   const note = (_fields: object, message: string): void => void lines.push(message);
@@ -29,8 +29,8 @@ async function attempt(encryptionKey: string | null, folder: string) {
   return { lines, outcome };
 }
 
-describe("what the authorization server needs", () => {
-  it("what the authorization server needs is handed out when all of it is there", async () => {
+describe("the keys of the authorization server", () => {
+  it("the keys of the authorization server are returned if all are present", async () => {
     const { lines, outcome } = await attempt(key, directory);
     expect(lines).toEqual([]);
     expect(outcome).toMatchObject({ encryptionKey: Buffer.from(key, "base64url") });
@@ -40,11 +40,11 @@ describe("what the authorization server needs", () => {
     ["without a key", null, ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
     ["with an empty key", "", ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
     [
-      "with a key that is none",
+      "with an invalid key",
       "change-me",
       ["OAUTH2_ENCRYPTION_KEY is not a 256-bit key", "oauth generate-secret"],
     ],
-  ])("fails %s, and one line of the log says what to do", async (_, text, hints) => {
+  ])("fails %s and logs one line with the remedy", async (_, text, hints) => {
     const { lines, outcome } = await attempt(text, directory);
     expect(outcome).toBeInstanceOf(Problem);
     expect(outcome).toMatchObject({ status: 500 });
@@ -53,14 +53,14 @@ describe("what the authorization server needs", () => {
     expect(lines[0]).not.toContain("change-me");
   });
 
-  it("fails without a key pair, and says how one is made", async () => {
+  it("fails without a key pair and logs how to create one", async () => {
     const { lines, outcome } = await attempt(key, join(directory, "nowhere"));
     expect(outcome).toMatchObject({ status: 500 });
     expect(lines).toEqual([expect.stringContaining("oauth generate-keys")]);
     expect(lines[0]).not.toContain("generate-secret");
   });
 
-  it("tells of both when both are missing, and nothing of it to the client", async () => {
+  it("logs both missing keys, which the client does not see", async () => {
     const { lines, outcome } = await attempt(null, join(directory, "nowhere"));
     expect(lines).toEqual([expect.stringMatching(/generate-secret.*generate-keys/)]);
     expect((outcome as Problem).detail).not.toMatch(/OAUTH2_ENCRYPTION_KEY|\.key|generate/);

@@ -34,7 +34,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
   };
 
-  it("connected apps are those with tokens of the user, not of others", async () => {
+  it("connected apps are those with tokens of the user", async () => {
     const since = started().now().toISOString();
     const { client } = await obtainTokens(started(), { user: "editor", friendlyName: "My laptop" });
     expect(await list("editor")).toEqual([
@@ -53,7 +53,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await list("reader")).toEqual([]);
   });
 
-  it("connected apps are found with one statement, however many there are", async () => {
+  it("connected apps are found with one statement, whatever their number", async () => {
     for (let count = 0; count < 3; count += 1)
       await obtainTokens(started(), { user: "reader", tier: "read_only" });
     const id = await userId("reader");
@@ -146,7 +146,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
   });
 
   it.each(["refresh token", "code"])(
-    "connected apps show that a %s came twice, until the user has revoked them",
+    "connected apps report a repeated %s until the user revokes the app",
     async (what) => {
       const approved = await approve(started());
       const { client } = approved;
@@ -167,7 +167,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     },
   );
 
-  it("an app continues beside a revoked family, and both are shown", async () => {
+  it("a connected app is listed together with its revoked token family", async () => {
     const client = await registerClient(started());
     const lost = await approve(started(), { client });
     await exchangeCode(started(), lost);

@@ -23,17 +23,17 @@ describe("the authorization server as a whole", () => {
     );
   });
 
-  it("serves registration only when that is switched on by OAUTH_DCR_ENABLED", () => {
+  it("enables registration only with OAUTH_DCR_ENABLED", () => {
     expect(pathsOf({})).not.toContain("POST /oauth/register");
     expect(pathsOf({ OAUTH_DCR_ENABLED: "1" })).toContain("POST /oauth/register");
   });
 
-  it("lets no route but the page for people be without CORS", () => {
+  it("allows CORS for all routes except the consent page", () => {
     const { routes } = started().another({ OAUTH_DCR_ENABLED: "1" });
     expect(routes.filter(({ anyOrigin }) => anyOrigin !== true)).toEqual([]);
   });
 
-  it("the authorization server as a whole works with a client that a program registered itself, within what that may ask for", async () => {
+  it("the authorization server accepts a dynamically registered client within its scopes", async () => {
     const client = await registerClient(started(), {
       scopes: ["read_only", "edit"],
       dynamicallyRegistered: true,
@@ -45,7 +45,7 @@ describe("the authorization server as a whole", () => {
     expect(answer.body.scope).toBe("read_only edit");
   });
 
-  it("stops at once, with what it was told of written", async () => {
+  it("closes at once and stores the recorded last uses", async () => {
     const other = await startAuthorizationServer();
     const { access } = await obtainTokens(other);
     await other.server.verifyBearer(access, other.now(), "/api");

@@ -6,7 +6,7 @@ import { decrypt, encrypt, generateEncryptionKey, parseEncryptionKey } from "../
 const key = new Uint8Array(randomBytes(32));
 
 describe("the encryption key", () => {
-  it("the encryption key that is made can be read, and is another one each time", () => {
+  it("a generated encryption key can be read and is different each time", () => {
     const [one, other] = [generateEncryptionKey(), generateEncryptionKey()];
     expect(one).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(one).not.toBe(other);
@@ -20,9 +20,9 @@ describe("the encryption key", () => {
     ["base64url", bytes.toString("base64url")],
     ["base64url with padding", `${bytes.toString("base64url")}=`],
     ["hexadecimal", bytes.toString("hex")],
-    ["hexadecimal in capitals", bytes.toString("hex").toUpperCase()],
-    ["blanks around it", ` ${bytes.toString("hex")}\n`],
-  ])("the encryption key can be written in %s", (_, text) => {
+    ["uppercase hexadecimal", bytes.toString("hex").toUpperCase()],
+    ["surrounding spaces", ` ${bytes.toString("hex")}\n`],
+  ])("the encryption key can be written as %s", (_, text) => {
     expect(Buffer.from(parseEncryptionKey(text) ?? [])).toEqual(bytes);
   });
 
@@ -38,14 +38,14 @@ describe("the encryption key", () => {
     ["65 hexadecimal digits", "a".repeat(65)],
     ["two alphabets mixed", `${"a".repeat(40)}-/a`],
     ["a key of Part-DB", `def00000${"0".repeat(128)}`],
-    ["quotes around it", `"${randomBytes(32).toString("base64url")}"`],
-  ])("the encryption key is none: %s", (_, text) => {
+    ["surrounding quotation marks", `"${randomBytes(32).toString("base64url")}"`],
+  ])("the encryption key is rejected: %s", (_, text) => {
     expect(parseEncryptionKey(text)).toBeNull();
   });
 });
 
-describe("what is encrypted (RFC 7516)", () => {
-  it("comes back as it was, and reads differently each time", async () => {
+describe("encrypted values (RFC 7516)", () => {
+  it("an encrypted value is decrypted to the original and is different each time", async () => {
     const payload = { id: "x", nested: { list: [1, null, "ü"] } };
     const [one, other] = [await encrypt(payload, key, "code"), await encrypt(payload, key, "code")];
     expect(one).not.toBe(other);
@@ -58,16 +58,16 @@ describe("what is encrypted (RFC 7516)", () => {
     ["refresh", "code"],
     ["successor", "refresh"],
     ["refresh", "successor"],
-  ] as const)("an encrypted %s cannot be read as a %s", async (made, wanted) => {
+  ] as const)("an encrypted %s cannot be decrypted as a %s", async (made, wanted) => {
     expect(await decrypt(await encrypt({ id: "x" }, key, made), key, wanted)).toBeNull();
   });
 
-  it("what is encrypted cannot be read with another key", async () => {
+  it("an encrypted value cannot be decrypted with another key", async () => {
     const text = await encrypt({ id: "x" }, key, "code");
     expect(await decrypt(text, new Uint8Array(randomBytes(32)), "code")).toBeNull();
   });
 
-  it("what is encrypted cannot be changed, in any of its parts", async () => {
+  it("an encrypted value cannot be modified in any part", async () => {
     const text = await encrypt({ id: "x" }, key, "code");
     const parts = text.split(".");
     for (const [index, part] of parts.entries()) {
@@ -79,15 +79,15 @@ describe("what is encrypted (RFC 7516)", () => {
 
   it.each([
     ["nothing", ""],
-    ["a word", "code"],
+    ["an arbitrary text", "code"],
     ["dots", "...."],
-    ["too much", "a".repeat(100_000)],
-    ["another alphabet", "ü.ü.ü.ü.ü"],
-  ])("what is encrypted is told from %s", async (_, text) => {
+    ["a text that is too long", "a".repeat(100_000)],
+    ["a text in another alphabet", "ü.ü.ü.ü.ü"],
+  ])("a text that is not an encrypted value is rejected: %s", async (_, text) => {
     expect(await decrypt(text, key, "code")).toBeNull();
   });
 
-  it("what is encrypted is refused when it was made differently, even with the right key", async () => {
+  it("an encrypted value with other parameters is rejected, even with the right key", async () => {
     const jwe = (content: string, header: object) =>
       new CompactEncrypt(new TextEncoder().encode(content))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", typ: "partledger-code", ...header })

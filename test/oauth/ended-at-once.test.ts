@@ -1,4 +1,4 @@
-/** From consent to API access on a running service, and what ends access with the next request. */
+/** An application from the consent page to API access on a running service, and what ends its access. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
@@ -49,7 +49,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     ["full", "read_only edit admin full", [200, 201]],
     ["edit", "edit", [200, 201]],
   ])(
-    "an application of level %s, requested as %s, reads and writes as that allows",
+    "an application with the level %s, requested as %s, reads and writes within that level",
     async (tier, scope, statuses) => {
       const { access } = await connect("admin", { scope }, { oauth_scope_level: tier });
       const created = await as(access).post("/api/footprints", {
@@ -70,19 +70,19 @@ describeOneDialect("an application with access to the API", (dialect) => {
     expect((await as(access).get("/api/users")).status).toBe(403);
   });
 
-  it("an application has no token of its own in the API (reference §10)", async () => {
+  it("an application has no own token in the API (reference §10)", async () => {
     const { access } = await connect("admin");
     expect((await as(access).get("/api/tokens/current")).status).toBe(404);
   });
 
-  it("an application has access only where its token is for", async () => {
+  it("an application has access only to the resource of its token", async () => {
     const { access } = await connect("admin", { resource: `${service.url}/mcp` });
     const refused = await as(access).get("/api/parts");
     expect(refused.status).toBe(401);
     expect(refused.headers["www-authenticate"]).toContain('error="invalid_token"');
   });
 
-  it("an application is named in the log of its changes", async () => {
+  it("an application is named in the log entries of its changes", async () => {
     const { access, client } = await connect("admin", { scope: "edit" });
     await as(access).post("/api/footprints", { name: `Footprint ${randomBytes(4).toString("hex")}` });
     const entry = await service.store.read.db
@@ -94,7 +94,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     expect(entry).toEqual({ username: "admin", client: client.name, token_id: null });
   });
 
-  describe("is refused with the next request, and cannot refresh, when", () => {
+  describe("loses access with the next request if", () => {
     const endings: [string, keyof typeof passwords, (connected: Connected) => Promise<unknown>][] = [
       [
         "the user disconnects it",
@@ -125,19 +125,19 @@ describeOneDialect("an application with access to the API", (dialect) => {
       ],
       ["its client is deleted", "editor", async ({ client }) => deleteClient(change(), client.id)],
       [
-        "its client is switched off",
+        "its client is disabled",
         "editor",
         async ({ client: { id, name, redirectUris, scopes } }) =>
           updateClient(change(), id, { name, redirectUris, scopes, active: false }),
       ],
       [
-        "it gives back its refresh token (RFC 7009)",
+        "it revokes its refresh token (RFC 7009)",
         "editor",
         async ({ client, refresh }) =>
           post(service, "/oauth/revoke", { client_id: client.clientId, token: refresh }),
       ],
       [
-        "new keys are made",
+        "new keys are generated",
         "editor",
         async () => {
           await generateKeys(service.uploads, { force: true });
@@ -149,7 +149,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     ];
 
     it.each(endings)(
-      "an application is refused with the next request, and cannot refresh, when %s",
+      "an application loses access with the next request and cannot refresh if %s",
       async (title, user, end) => {
         const connected = await connect(user);
         expect((await as(connected.access).get("/api/parts")).status).toBe(200);
@@ -172,7 +172,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     );
   });
 
-  /** From the consent page to tokens. */
+  /** Connects an application, from the consent page to its tokens. */
   async function connect(
     user: keyof typeof passwords,
     request: Parameters = {},
@@ -194,7 +194,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     const browser = browsers.get(user) ?? visitor(service);
     browsers.set(user, browser);
     const question = await browser.get(path);
-    // Most of what ends access ends sessions as well.
+    // Most events that end access also end sessions.
     const isLogin = question.path.startsWith("/login");
     const fields = { _username: user, _password: passwords[user] };
     const page = isLogin ? await browser.submit(question, { fields }) : question;

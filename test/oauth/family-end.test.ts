@@ -5,7 +5,7 @@ import { day, hour, minute, useAuthorizationServer } from "./authorization-serve
 import { obtainTokens, refreshTokens, useToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
 
-describeOneDialect("what a user has approved", (dialect) => {
+describeOneDialect("the validity of a grant", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const rotate = async ({ client, refresh }: Pick<Tokens, "client" | "refresh">): Promise<Tokens> => {
@@ -14,7 +14,7 @@ describeOneDialect("what a user has approved", (dialect) => {
     return { client, access, refresh: next, answer };
   };
 
-  /** Renews in time until the day before the end. */
+  /** Refreshes tokens regularly until the day before the end of the grant. */
   async function almostAYear(validity: "30" | "365" | "unlimited"): Promise<Tokens> {
     let tokens = await obtainTokens(started(), { validity });
     for (let turn = 0; turn < 14; turn += 1) {
@@ -26,7 +26,7 @@ describeOneDialect("what a user has approved", (dialect) => {
   }
 
   it.each(["30", "365"] as const)(
-    "a grant for %s days after each use ends 365 days after the approval, however often it is renewed",
+    "a grant for %s days after each use ends 365 days after the approval, however often it is refreshed",
     async (validity) => {
       const early = await almostAYear(validity);
       started().advance(day - 10 * minute);
@@ -42,7 +42,7 @@ describeOneDialect("what a user has approved", (dialect) => {
     },
   );
 
-  it("ends then also by a refresh token that was stored with a later end", async () => {
+  it("a grant ends after 365 days even for a refresh token with a later expiry", async () => {
     const tokens = await almostAYear("365");
     await started().store.transaction(async ({ db }) => {
       const expires_at = new Date(started().now().getTime() + 300 * day).toISOString();
@@ -52,7 +52,7 @@ describeOneDialect("what a user has approved", (dialect) => {
     expect((await rotate(tokens)).answer.body.error).toBe("invalid_grant");
   });
 
-  it("what a user has approved without an end has none", async () => {
+  it("an unlimited grant does not end", async () => {
     const tokens = await almostAYear("unlimited");
     started().advance(365 * day);
     const next = await rotate(tokens);

@@ -18,7 +18,7 @@ import type { AuthorizationServer } from "./authorization-server.ts";
 
 export const callback = "https://client.example.invalid/callback";
 
-/** Registers a client; by default one that may ask for everything. */
+/** Registers a client, by default for all scopes. */
 export async function registerClient(
   { store, now }: AuthorizationServer,
   client: Partial<NewClient> = {},
@@ -34,7 +34,7 @@ export async function registerClient(
   );
 }
 
-/** A user who is signed in with a browser. */
+/** Creates a browser session for a user. */
 export async function signIn({ store, now }: AuthorizationServer, name = "admin"): Promise<SignedIn> {
   const user = await store.read.db
     .selectFrom("users")
@@ -70,10 +70,10 @@ export function challengeOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** `undefined` leaves one out, a list repeats it. */
+/** `undefined` omits a parameter, an array repeats it. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The parameters of a faultless authorization request. */
+/** Returns the parameters of a valid authorization request. */
 export function requestParameters({ clientId }: Pick<Client, "clientId">): Record<string, string> {
   return {
     response_type: "code",
@@ -86,7 +86,7 @@ export function requestParameters({ clientId }: Pick<Client, "clientId">): Recor
   };
 }
 
-/** Sends an authorization request: its parameters, or a query as it is. */
+/** Sends an authorization request, given as parameters or as a raw query. */
 export async function authorize(
   { server }: Pick<AuthorizationServer, "server">,
   parameters: Parameters | string,
@@ -95,7 +95,11 @@ export async function authorize(
   return server.authorization.read(given, quietLogger);
 }
 
-/** The request of a faultless verdict. */
+/**
+ * Returns the request of a positive verdict.
+ *
+ * @throws {Error} if the verdict is negative
+ */
 export function validRequest(verdict: AuthorizationVerdict): AuthorizationRequest {
   if (verdict.kind !== "valid") throw new Error(`It was ${verdict.kind}: ${JSON.stringify(verdict)}`);
   return verdict.request;
@@ -107,7 +111,7 @@ export interface Flow {
   readonly tier?: Tier;
   readonly validity?: ConsentDecision["refreshValidity"];
   readonly friendlyName?: string | null;
-  /** Change the authorization request. */
+  /** Changes to the authorization request. */
   readonly request?: Parameters;
 }
 
@@ -117,10 +121,10 @@ export interface Approved {
   readonly location: URL;
 }
 
-/** Where users are while they decide. */
+/** Address of users while they decide. */
 export const userAddress = "192.0.2.33";
 
-/** Has a user approve a client's request. */
+/** Approves the request of a client as a user. */
 export async function approve(started: AuthorizationServer, flow: Flow = {}): Promise<Approved> {
   const client = flow.client ?? (await registerClient(started));
   const request = validRequest(await authorize(started, { ...requestParameters(client), ...flow.request }));
@@ -167,7 +171,6 @@ export async function post(
   return { status: answer.status, headers: headersOf(answer), body: answer.body ?? {} };
 }
 
-/** Exchanges a code. */
 export function exchangeCode(
   started: AuthorizationServer,
   { client, code }: Pick<Approved, "client" | "code">,
@@ -190,7 +193,7 @@ export interface Tokens {
   readonly answer: TokenResponse;
 }
 
-/** The whole way to tokens. */
+/** Approves a request and exchanges the code for tokens. */
 export async function obtainTokens(started: AuthorizationServer, flow: Flow = {}): Promise<Tokens> {
   const approved = await approve(started, flow);
   const answer = await exchangeCode(started, approved);
@@ -212,7 +215,10 @@ export function refreshTokens(
   });
 }
 
-/** What a protected path makes of an access token: its tier, or why it is refused; `unknown` when it is none of ours. */
+/**
+ * Returns the scope of an access token at a protected path, or its error. Returns `unknown` for tokens of other
+ * issuers.
+ */
 export async function useToken(
   { server, now }: AuthorizationServer,
   token: string | undefined,
@@ -223,7 +229,7 @@ export async function useToken(
   return verdict.ok ? String(verdict.principal.tier) : verdict.error;
 }
 
-/** The security events of the log that name a user, oldest first. */
+/** Returns the security events in the log that name a user, oldest first. */
 export async function securityEvents({ store }: AuthorizationServer): Promise<Record<string, unknown>[]> {
   const rows = await store.read.db
     .selectFrom("log_entries")

@@ -9,7 +9,7 @@ import { startAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, useToken } from "./flow.ts";
 
-describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => {
+describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
   let started: AuthorizationServer;
   let genuine: { readonly header: JWTHeaderParameters; readonly claims: JWTPayload; readonly text: string };
   let code: string;
@@ -32,7 +32,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
       .sign(key ?? (await keys()).privateKey);
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("what only looks like an access token is none of these: the same facts, signed again with our key, are taken", async () => {
+  it("the original claims signed again with the key of the server are accepted", async () => {
     expect(await useToken(started, await sign({}))).toBe("edit");
   });
 
@@ -42,11 +42,11 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
       () => `${encode({ ...genuine.header, alg: "none" })}.${encode(genuine.claims)}.`,
     ],
     [
-      "alg none in other letters",
+      "alg none in another case",
       () => `${encode({ ...genuine.header, alg: "NONE" })}.${encode(genuine.claims)}.`,
     ],
     [
-      "our public key as a shared secret (alg HS256)",
+      "the public key as a shared secret (alg HS256)",
       async () => {
         const { publicKey } = await keys();
         const pem = publicKey.export({ type: "spki", format: "pem" });
@@ -54,11 +54,11 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
         return `${text}.${createHmac("sha256", pem).update(text).digest("base64url")}`;
       },
     ],
-    ["another algorithm of the same key (PS256)", () => sign({ header: { alg: "PS256" } })],
-    ["another algorithm of the same key (RS512)", () => sign({ header: { alg: "RS512" } })],
+    ["another algorithm with the same key (PS256)", () => sign({ header: { alg: "PS256" } })],
+    ["another algorithm with the same key (RS512)", () => sign({ header: { alg: "RS512" } })],
     ["another key", () => sign({}, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey as never)],
     [
-      "another key that it brings along",
+      "another key in its own header",
       () => {
         const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
         return sign({ header: { jwk: pair.publicKey.export({ format: "jwk" }) } }, pair.privateKey as never);
@@ -69,42 +69,45 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     ["no type", () => sign({ header: { typ: undefined } })],
     ["no audience", () => sign({ claims: { aud: undefined } })],
     ["no expiry", () => sign({ claims: { exp: undefined } })],
-    ["no identifier", () => sign({ claims: { jti: undefined } })],
-    ["no client", () => sign({ claims: { client_id: undefined } })],
-    ["a start in the future", () => sign({ claims: { nbf: Number(genuine.claims.nbf) + 3600 } })],
-    ["a critical extension nobody knows", () => unknownCritical()],
-    ["a signature that was cut off", () => genuine.text.slice(0, -10)],
+    ["no jti", () => sign({ claims: { jti: undefined } })],
+    ["no client_id", () => sign({ claims: { client_id: undefined } })],
+    [
+      "a validity that starts in the future",
+      () => sign({ claims: { nbf: Number(genuine.claims.nbf) + 3600 } }),
+    ],
+    ["an unknown critical extension", () => unknownCritical()],
+    ["a truncated signature", () => genuine.text.slice(0, -10)],
     [
       "a signature of another token",
       async () =>
         `${genuine.text.split(".").slice(0, 2).join(".")}.${(await sign({ claims: { sub: "x" } })).split(".")[2]}`,
     ],
     [
-      "other facts than were signed",
+      "claims that differ from the signed ones",
       () => genuine.text.replace(/\.[^.]+\./, `.${encode({ ...genuine.claims, sub: "x" })}.`),
     ],
     ["a refresh token", () => code],
     ["nothing", () => ""],
-    ["many kilobytes", () => `${genuine.text}${"A".repeat(20_000)}`],
-  ])("what only looks like an access token is unknown with %s", async (_, make) => {
+    ["many additional kilobytes", () => `${genuine.text}${"A".repeat(20_000)}`],
+  ])("a forged access token is unknown: one with %s", async (_, make) => {
     expect(await useToken(started, await make())).toBe("unknown");
   });
 
   it.each<[string, object, string]>([
-    ["an identifier that was never given out", { jti: "A".repeat(43) }, "invalid_token"],
+    ["an unknown jti", { jti: "A".repeat(43) }, "invalid_token"],
     ["another client", { client_id: "0".repeat(32) }, "invalid_token"],
-    ["an audience elsewhere", { aud: "https://evil.example" }, "invalid_token"],
-    ["a time that is over", { exp: 1 }, "expired"],
-  ])("a token is refused with %s, though signed with our key", async (_, claims, verdict) => {
+    ["an audience of another service", { aud: "https://evil.example" }, "invalid_token"],
+    ["an expiry in the past", { exp: 1 }, "expired"],
+  ])("a token signed with the key of the server is rejected with %s", async (_, claims, verdict) => {
     expect(await useToken(started, await sign({ claims }))).toBe(verdict);
   });
 
-  it("what only looks like an access token cannot raise its tier: the row decides", async () => {
+  it("a forged access token cannot raise its scope, which comes from the database", async () => {
     const access = await sign({ claims: { scope: "full", scopes: ["full"] } });
     expect(await useToken(started, access)).toBe("edit");
   });
 
-  it("what only looks like an access token is what tokens become when the service is reached at another address", async () => {
+  it("access tokens become invalid if the address of the service changes", async () => {
     const elsewhere = createBearerVerifier({
       store: started.store,
       keyFiles: createKeyFiles(started.uploads),
@@ -114,7 +117,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     expect(await elsewhere(genuine.text, started.now(), "/api")).toBeNull();
   });
 
-  it("what only looks like an access token is never asked of the database", async () => {
+  it("a forged access token causes no database query", async () => {
     const { store, close } = await openTestStore("sqlite");
     await close();
     const verify = createBearerVerifier({

@@ -3,7 +3,7 @@ import { readForm, readParameters } from "../../src/oauth/form.ts";
 import { OAuthProblem } from "../../src/oauth/oauth-error.ts";
 
 describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
-  it("parameters are decoded as forms are", () => {
+  it("parameters are decoded as form data", () => {
     const { get, repeated, malformed } = readParameters("a=x+y%20z&b=%C3%BC&c=%2B&d=1=2&e");
     expect([get("a"), get("b"), get("c"), get("d"), get("e"), get("f")]).toEqual([
       "x y z",
@@ -16,38 +16,38 @@ describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
     expect({ repeated, malformed }).toEqual({ repeated: [], malformed: false });
   });
 
-  it("empty parameters count as left out", () => {
+  it("empty parameters count as omitted", () => {
     const { get, all } = readParameters("scope=&state=&&=x");
     expect([get("scope"), get("state"), all("scope")]).toEqual([null, null, []]);
   });
 
   it.each(["state=a&state=b", "state=a&state=a", "state=&state=a", "state&state", "st%61te=a&state=b"])(
-    "parameters are known to be repeated: %s",
+    "repeated parameters are detected: %s",
     (text) => {
       expect(readParameters(text).repeated).toEqual(["state"]);
     },
   );
 
-  it("parameters may be repeated when they are resource (RFC 8707 §2)", () => {
+  it("the parameter resource can be repeated (RFC 8707 §2)", () => {
     const { all, repeated } = readParameters("resource=a&resource=b");
     expect({ all: all("resource"), repeated }).toEqual({ all: ["a", "b"], repeated: [] });
   });
 
   it.each([
-    ["half an escape", "a=%"],
-    ["no escape", "a=%zz"],
+    ["a truncated escape", "a=%"],
+    ["an invalid escape", "a=%zz"],
     ["bytes that are not UTF-8", "a=%ff"],
-    ["an overlong form", "a=%c0%80"],
-    ["a surrogate", "a=%ed%a0%80"],
+    ["overlong UTF-8", "a=%c0%80"],
+    ["an encoded surrogate", "a=%ed%a0%80"],
     ["NUL", "a=x%00"],
     ["a line break", "a=x%0d%0aSet-Cookie"],
-    ["a name of that kind", "%ff=a"],
-  ])("parameters with %s are left out, and this is known", (_, text) => {
+    ["an invalid name", "%ff=a"],
+  ])("parameters with %s are omitted and reported", (_, text) => {
     const { get, malformed } = readParameters(`${text}&b=1`);
     expect({ a: get("a"), b: get("b"), malformed }).toEqual({ a: null, b: "1", malformed: true });
   });
 
-  it("parameters cannot reach into objects", () => {
+  it("parameters cannot access object prototypes", () => {
     const { get, repeated } = readParameters("__proto__=x&constructor=y");
     expect([get("__proto__"), get("constructor"), get("toString"), repeated]).toEqual(["x", "y", null, []]);
   });
@@ -63,14 +63,14 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
   const form = "application/x-www-form-urlencoded";
 
   it.each([form, `${form}; charset=utf-8`, "Application/X-WWW-Form-Urlencoded", `${form};charset=UTF-8`])(
-    "the form of a request is read from a body of the type %s",
+    "accepts a form with the Content-Type %s",
     (type) => {
       expect(read("grant_type=refresh_token", type).get("grant_type")).toBe("refresh_token");
     },
   );
 
   it.each([undefined, "", "application/json", "multipart/form-data; boundary=x", "text/plain", `${form}x`])(
-    "the form of a request is refused with the type %s",
+    "rejects a form with the Content-Type %s",
     (type) => {
       expect(() => read("grant_type=refresh_token", type)).toThrow(/^invalid_request: .*urlencoded/);
     },
@@ -87,17 +87,17 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
     "scope",
     "resource",
     "token",
-  ])("the form of a request is refused with %s in the address, where it would be logged", (name) => {
+  ])("rejects %s in the query, where it would be logged", (name) => {
     const attempt = () => read("grant_type=refresh_token", form, `${name}=s3cret`);
     expect(attempt).toThrow(`The parameter ${name} must be in the request body`);
     expect(attempt).not.toThrow(/s3cret/);
   });
 
-  it("the form of a request may have an address with another query (RFC 6749 §3.2)", () => {
+  it("accepts a form with other parameters in the query (RFC 6749 §3.2)", () => {
     expect(read("code=x", form, "tenant=1").get("code")).toBe("x");
   });
 
-  it("the form of a request is refused with a repeated or malformed parameter, without repeating its value", () => {
+  it("rejects a repeated or malformed parameter without repeating its value", () => {
     expect(() => read("code=a&code=b", form)).toThrow(
       "invalid_request: The parameter code must not be repeated",
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { approve, exchangeCode, obtainTokens, registerClient, useToken } from "./flow.ts";
 
-describe("the tokens that a code gives", () => {
+describe("tokens for a code", () => {
   const started = useAuthorizationServer();
 
   it.each([
@@ -12,7 +12,7 @@ describe("the tokens that a code gives", () => {
     ["admin", "read_only edit admin"],
     ["full", "read_only edit admin full"],
   ] as const)(
-    "tokens of the tier %s have the scopes %s: each includes the weaker ones",
+    "tokens with the scope %s have the scopes %s: each includes the weaker ones",
     async (tier, scope) => {
       const { access, answer } = await obtainTokens(started(), {
         tier,
@@ -24,7 +24,7 @@ describe("the tokens that a code gives", () => {
     },
   );
 
-  it("the tokens that a code gives are narrowed by the consent: level edit of read_only edit full", async () => {
+  it("tokens are limited by the consent: level edit of read_only edit full", async () => {
     const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
     const { answer } = await obtainTokens(started(), {
       client,
@@ -34,7 +34,7 @@ describe("the tokens that a code gives", () => {
     expect(answer.body.scope).toBe("read_only edit");
   });
 
-  it("the tokens that a code gives go no further than what the client is registered for by now", async () => {
+  it("tokens are limited by the current registration of the client", async () => {
     const approved = await approve(started(), { tier: "full", request: { scope: "full" } });
     await started().store.transaction(async ({ db }) => {
       const { id } = approved.client;
@@ -43,18 +43,18 @@ describe("the tokens that a code gives", () => {
     expect((await exchangeCode(started(), approved)).body.scope).toBe("read_only");
   });
 
-  it("the tokens that a code gives have no refresh token when the user wants none", async () => {
+  it("no refresh token is issued if the user wants none", async () => {
     const { answer } = await obtainTokens(started(), { validity: "none" });
     expect(answer.body).not.toHaveProperty("refresh_token");
   });
 
-  it("the tokens that a code gives have no refresh token for a client that did not register for one", async () => {
+  it("no refresh token is issued to a client without the grant", async () => {
     const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
     const { answer } = await obtainTokens(started(), { client });
     expect(answer.body).not.toHaveProperty("refresh_token");
   });
 
-  it("access tokens name user, scope, audience and expiry (RFC 9068 §2)", async () => {
+  it("access tokens contain user, scope, audience and expiry (RFC 9068 §2)", async () => {
     const { client, access } = await obtainTokens(started());
     const now = started().now().getTime() / 1000;
     expect(decodeJwt(access)).toEqual({
@@ -72,12 +72,12 @@ describe("the tokens that a code gives", () => {
   });
 
   it.each([
-    ["what was asked for", ["/api"], undefined, "/api"],
-    ["several, when several were asked for", ["/mcp", "/api"], undefined, ["/api", "/mcp"]],
-    ["one of those that were granted (RFC 8707 §2.2)", ["/mcp", "/api"], "/mcp", "/mcp"],
-    ["one part of the whole service", [], "/eda-api", "/eda-api"],
-    ["the service as a whole, when it is named", [""], undefined, ""],
-  ])("the tokens that a code gives are for %s", async (_, asked, wanted, audience) => {
+    ["the requested resource", ["/api"], undefined, "/api"],
+    ["several requested resources", ["/mcp", "/api"], undefined, ["/api", "/mcp"]],
+    ["one of the granted resources (RFC 8707 §2.2)", ["/mcp", "/api"], "/mcp", "/mcp"],
+    ["a part of the whole service", [], "/eda-api", "/eda-api"],
+    ["the whole service if it is named", [""], undefined, ""],
+  ])("tokens are issued for %s", async (_, asked, wanted, audience) => {
     const { url } = started();
     const approved = await approve(started(), { request: { resource: asked.map((path) => url + path) } });
     const { body } = await exchangeCode(started(), approved, {
@@ -89,10 +89,10 @@ describe("the tokens that a code gives", () => {
   });
 
   it.each([
-    ["beyond what was granted (RFC 8707 §2.2)", "/api", "/mcp"],
-    ["wider than what was granted", "/api", ""],
+    ["outside of the granted ones (RFC 8707 §2.2)", "/api", "/mcp"],
+    ["wider than the granted one", "/api", ""],
     ["of another service", "", "https://elsewhere.example/"],
-  ])("a code is refused for a resource %s, and stays valid", async (_, granted, wanted) => {
+  ])("a code is rejected for a resource %s and stays valid", async (_, granted, wanted) => {
     const { url } = started();
     const approved = await approve(started(), { request: { resource: url + granted } });
     const resource = wanted.startsWith("https:") ? wanted : url + wanted;

@@ -32,7 +32,7 @@ describeDialects("the janitor", (dialect) => {
   const sweep = () => removeExpiredOAuth(started().store, started().now());
   const forget = async (now = started().now()) => (await deleteOldSuccessors(started().store, now)).removed;
 
-  it("forgets the successors of refresh tokens after half a minute, not before", async () => {
+  it("deletes the successors of refresh tokens after half a minute, not before", async () => {
     const tokens = await obtainTokens(started());
     await forget(new Date(started().now().getTime() + hour));
     await refreshTokens(started(), tokens);
@@ -44,7 +44,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(0);
   });
 
-  it("forgets them by itself, also those that a killed process left behind", async () => {
+  it("deletes successors without a request, including those of a killed process", async () => {
     await refreshTokens(started(), await obtainTokens(started()));
     expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(1);
     started().advance(hour);
@@ -56,14 +56,14 @@ describeDialects("the janitor", (dialect) => {
     expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(0);
   });
 
-  it("writes nothing when there is nothing to forget", async () => {
+  it("writes nothing if there is nothing to delete", async () => {
     await forget();
     const before = started().store.statements;
     expect(await forget()).toBe(0);
     expect(started().store.statements - before).toBe(1);
   });
 
-  it("removes what has expired a day later, and keeps what is good", async () => {
+  it("deletes expired rows a day later and keeps valid ones", async () => {
     const old = await obtainTokens(started(), { validity: "1" });
     const lasting = await obtainTokens(started(), { validity: "unlimited" });
     started().advance(day);
@@ -76,7 +76,7 @@ describeDialects("the janitor", (dialect) => {
     expect((await refreshTokens(started(), lasting)).status).toBe(200);
   });
 
-  it("keeps what the user chose for a client", async () => {
+  it("keeps the choices of users for a client", async () => {
     const { client } = await obtainTokens(started(), { validity: "none" });
     started().advance(30 * day);
     await sweep();
@@ -88,7 +88,7 @@ describeDialects("the janitor", (dialect) => {
     expect(kept).toEqual([{ refresh_validity: "none" }]);
   });
 
-  it("keeps exchanged refresh tokens for 90 days, so that a replay ends the family", async () => {
+  it("keeps exchanged refresh tokens for 90 days to detect a replay", async () => {
     const first = await obtainTokens(started(), { validity: "unlimited" });
     const next = await refreshTokens(started(), first);
     started().advance(90 * day);
@@ -106,7 +106,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(other.client.id)).toMatchObject({ refresh: 1 });
   });
 
-  it("keeps exchanged refresh tokens that have expired meanwhile for as long", async () => {
+  it("keeps exchanged refresh tokens that have expired since then just as long", async () => {
     const first = await obtainTokens(started(), { validity: "7" });
     let current = await refreshTokens(started(), first);
     for (let week = 0; week < 12; week += 1) {
@@ -132,7 +132,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(approved.client.id)).toEqual({ codes: 0, access: 0, refresh: 0, grants: 0 });
   });
 
-  it("removes clients that registered themselves and were never approved", async () => {
+  it("deletes registered clients that were never approved", async () => {
     const unused = await registerClient(started(), { dynamicallyRegistered: true });
     const used = await registerClient(started(), { dynamicallyRegistered: true });
     const manual = await registerClient(started());
@@ -144,7 +144,7 @@ describeDialects("the janitor", (dialect) => {
     expect([unused, used, manual].map(({ id }) => ids.includes(id))).toEqual([false, true, true]);
   });
 
-  it("the janitor works through more than one batch", async () => {
+  it("the janitor processes more than one batch", async () => {
     const { client } = await obtainTokens(started());
     await started().store.transaction(async ({ db }) => {
       const grant = await db
@@ -173,7 +173,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(client.id)).toMatchObject({ access: 0, refresh: 1 });
   });
 
-  it("the janitor works by itself a minute after the start", async () => {
+  it("the janitor starts a minute after the service", async () => {
     const { client } = await obtainTokens(started(), { validity: "1" });
     started().advance(3 * day);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -184,14 +184,14 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(client.id)).toMatchObject({ codes: 0, access: 0, refresh: 0, grants: 0 });
   });
 
-  it("the janitor works every hour, and reports what fails without giving up", async () => {
+  it("the janitor runs every hour and reports errors without stopping", async () => {
     const faults: unknown[] = [];
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     const transaction = () => Promise.reject(new Error("busy"));
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
     const { close } = janitor((error) => faults.push(error), broken);
-    // The stored responses, then everything.
+    // After a minute, the janitor deletes stored responses, then all other expired rows.
     await vi.advanceTimersByTimeAsync(minute);
     expect(faults).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2 * hour);
@@ -201,7 +201,7 @@ describeDialects("the janitor", (dialect) => {
     expect(faults).toHaveLength(7);
   });
 
-  it("the janitor removes expired sessions, also without OAuth", async () => {
+  it("the janitor deletes expired sessions, even without OAuth", async () => {
     const { store } = started();
     const session = await signIn(started(), "editor");
     started().advance(31 * day);

@@ -31,7 +31,7 @@ async function write({ privateKey, publicKey }: { privateKey: string; publicKey:
 }
 
 describe("the key pair", () => {
-  it("the key pair is made as RSA with 2048 bits, in files that only their owner may read, with nothing left beside them", async () => {
+  it("a new key pair is RSA with 2,048 bits, in files that only their owner can read", async () => {
     const umask = process.umask(0);
     try {
       expect(await generateKeys(directory, { force: false })).toEqual(paths());
@@ -46,14 +46,14 @@ describe("the key pair", () => {
     expect((await load())?.privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
   });
 
-  it("the key pair is made in a folder that does not exist yet, which belongs to its owner only", async () => {
+  it("a new key pair creates its directory, which only its owner can access", async () => {
     const nested = join(directory, "a/b");
     await generateKeys(nested, { force: false });
     expect(await createKeyFiles(nested).load()).not.toBeNull();
     expect((await stat(nested)).mode & 0o777).toBe(0o700);
   });
 
-  it("signs what its public half as JWK verifies (RFC 7517, RFC 7638)", async () => {
+  it("the published JWK verifies signatures of the private key (RFC 7517, RFC 7638)", async () => {
     await generateKeys(directory, { force: false });
     const { privateKey, publicKey, jwk, kid } = (await load())!;
     expect(jwk).toEqual({
@@ -72,7 +72,7 @@ describe("the key pair", () => {
   });
 
   it.each(["privatePath", "publicPath"] as const)(
-    "the key pair is not changed while %s exists",
+    "the key pair is not replaced while %s exists",
     async (name) => {
       await writeFile(paths()[name], "mine");
       expect(await generateKeys(directory, { force: false })).toBe("exists");
@@ -81,7 +81,7 @@ describe("the key pair", () => {
     },
   );
 
-  it("the key pair is replaced by force, and the files are private again", async () => {
+  it("the key pair is replaced with force, and the files are private", async () => {
     await generateKeys(directory, { force: false });
     const before = await load();
     await chmod(paths().privatePath, 0o644);
@@ -91,14 +91,14 @@ describe("the key pair", () => {
     expect((await stat(paths().privatePath)).mode & 0o777).toBe(0o600);
   });
 
-  it("the key pair stays as it is when the folder cannot be used", async () => {
+  it("the key pair stays unchanged if the directory cannot be used", async () => {
     await writeFile(join(directory, "file"), "");
     await expect(generateKeys(join(directory, "file"), { force: false })).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });
 
-describe("the pair in the files", () => {
-  it("the pair in the files is read once, and again as soon as the files change", async () => {
+describe("stored key pairs", () => {
+  it("a stored key pair is read once, and again after the files change", async () => {
     const files = createKeyFiles(directory);
     expect(await files.load()).toBeNull();
     await generateKeys(directory, { force: false });
@@ -116,7 +116,7 @@ describe("the pair in the files", () => {
     expect(await files.load()).toBeNull();
   });
 
-  it("the pair in the files is waited for while only one of its files is new", async () => {
+  it("a stored key pair is used only when both files have been replaced", async () => {
     await generateKeys(directory, { force: false });
     const files = createKeyFiles(directory);
     const next = rsaPair();
@@ -126,7 +126,7 @@ describe("the pair in the files", () => {
     expect(await loading).not.toBeNull();
   });
 
-  it("the pair in the files may be one that another program made, in PKCS #1 for example", async () => {
+  it("a stored key pair can come from another program, for example in PKCS #1", async () => {
     const pair = generateKeyPairSync("rsa", {
       modulusLength: 3072,
       privateKeyEncoding: { type: "pkcs1", format: "pem" },
@@ -139,10 +139,10 @@ describe("the pair in the files", () => {
   it.each([
     ["no PEM", () => ({ privateKey: "x", publicKey: "y" })],
     ["empty", () => ({ privateKey: "", publicKey: "" })],
-    ["halves of two pairs", () => ({ ...rsaPair(), privateKey: rsaPair().privateKey })],
-    ["too short a key (RFC 7518 §3.3)", () => rsaPair(1024)],
+    ["keys of two pairs", () => ({ ...rsaPair(), privateKey: rsaPair().privateKey })],
+    ["a key that is too short (RFC 7518 §3.3)", () => rsaPair(1024)],
     [
-      "a key for other signatures",
+      "a key of another algorithm",
       () =>
         generateKeyPairSync("ed25519", {
           privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -150,14 +150,14 @@ describe("the pair in the files", () => {
         }),
     ],
     [
-      "a private key in place of the public one",
+      "a private key instead of the public one",
       () => {
         const { privateKey } = rsaPair();
         return { privateKey: "x", publicKey: privateKey };
       },
     ],
     [
-      "a key behind a passphrase",
+      "a key with a passphrase",
       () => {
         const { publicKey, privateKey } = generateKeyPairSync("rsa", {
           modulusLength: 2048,
@@ -167,7 +167,7 @@ describe("the pair in the files", () => {
         return { privateKey, publicKey };
       },
     ],
-  ])("the pair in the files is unusable with %s", async (_, pair) => {
+  ])("a stored key pair is rejected with %s", async (_, pair) => {
     await write(pair());
     expect(await load()).toBeNull();
   });

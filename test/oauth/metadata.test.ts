@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = <Body = Json>(path: string, { method = "GET", headers = {} } = {}): Promise<Answer<Body>> =>
   api(served).request(method, `/.well-known/${path}`, undefined, { accept: "*/*", headers });
 
-/** The metadata of a resource of the service, at the address that the service gives. */
+/** Reads the metadata of a protected resource from the URL that the service advertises. */
 const resource = ({ url }: StartedWeb, path: string): Promise<Answer> =>
   api({ url }).get(new URL(resourceMetadataUrl(url, path)).pathname, { accept: "*/*" });
 
@@ -63,7 +63,7 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
   };
 
   it.each(["", "/api", "/eda-api", "/mcp"])(
-    "says everything that it can do, also where the path %j is inserted (§3.1)",
+    "lists all capabilities, also at the URL with the inserted path %j (§3.1)",
     async (path) => {
       const { status, headers, body } = await get(`oauth-authorization-server${path}`);
       expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
@@ -71,14 +71,14 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     },
   );
 
-  it("goes by the configured issuer, whatever the request says (§3.3)", async () => {
+  it("contains the configured issuer, whatever the request (§3.3)", async () => {
     const { host } = new URL(served.url);
     for (const headers of [{ Host: "evil.example" }, { Host: host, "X-Forwarded-Host": "evil.example" }]) {
       expect((await get("oauth-authorization-server", { headers })).body).toEqual(metadata);
     }
   });
 
-  it("the metadata of the authorization server has no registration endpoint while registration is off", async () => {
+  it("the metadata of the authorization server has no registration endpoint if registration is disabled", async () => {
     const path = "/.well-known/oauth-authorization-server";
     const { registration_endpoint: _, ...rest } = metadata;
     expect((await api(withoutExtras).get(path, { accept: "*/*" })).body).toEqual(rest);
@@ -88,14 +88,14 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     "oauth-authorization-server/parts",
     "oauth-authorization-server/api/parts",
     "openid-configuration",
-  ])("the metadata of the authorization server is not at %s", async (path) => {
+  ])("the metadata of the authorization server does not exist at %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe("the metadata of the protected resources (RFC 9728)", () => {
   it.each(["", "/api", "/eda-api", "/mcp"])(
-    "names with the path %j exactly the resource that was asked for (§3.3)",
+    "names exactly the requested resource for the path %j (§3.3)",
     async (path) => {
       const { status, headers, body } = await resource(served, path);
       expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
@@ -110,7 +110,7 @@ describe("the metadata of the protected resources (RFC 9728)", () => {
     },
   );
 
-  it("the metadata of the protected resources is not there for what is not there", async () => {
+  it("the metadata of unknown resources does not exist", async () => {
     expect((await get("oauth-protected-resource/parts")).status).toBe(404);
     expect((await resource(withoutExtras, "/mcp")).status).toBe(404);
     expect((await resource(withoutExtras, "/api")).status).toBe(200);
@@ -136,7 +136,7 @@ describe("every document", () => {
     expect(preflight.headers["access-control-allow-headers"]).toMatch(/mcp-protocol-version/i);
   });
 
-  it.each(paths)("%s answers HEAD, and refuses other methods as JSON", async (path) => {
+  it.each(paths)("%s accepts HEAD and rejects other methods with a JSON error", async (path) => {
     const head = await get(path, { method: "HEAD" });
     expect([head.status, head.text]).toEqual([200, ""]);
     const post = await get(path, { method: "POST" });
@@ -147,7 +147,7 @@ describe("every document", () => {
 });
 
 describe("the keys (RFC 7517 §5)", () => {
-  it("the keys are none without a pair, and those of a new pair at once", async () => {
+  it("the published keys are empty without a pair, and change with a new pair", async () => {
     expect((await get("jwks.json")).body).toEqual({ keys: [] });
     await copyKeys(directory);
     const pair = await createKeyFiles(directory).load();
@@ -158,7 +158,7 @@ describe("the keys (RFC 7517 §5)", () => {
     expect(next.keys.map(({ kid }) => kid)).not.toEqual([pair?.kid]);
   });
 
-  it("the keys show nothing of their private half", async () => {
+  it("the published keys do not contain the private key", async () => {
     const { keys } = (await get<{ keys: object[] }>("jwks.json")).body;
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });

@@ -3,7 +3,7 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens } from "./flow.ts";
 
-describeOneDialect("a refresh token that comes again within half a minute", (dialect) => {
+describeOneDialect("a refresh token that is repeated within half a minute", (dialect) => {
   const started = useAuthorizationServer(dialect);
   const mcp = () => `${started().url}/mcp`;
   const api = () => `${started().url}/api`;
@@ -34,7 +34,7 @@ describeOneDialect("a refresh token that comes again within half a minute", (dia
     expect((await refreshTokens(started(), tokens, { resource: started().url })).body).toEqual(first.body);
   });
 
-  it("gives a successor for one resource again for that one, and not for another", async () => {
+  it("returns a successor for one resource again for the same resource only", async () => {
     const tokens = await obtainTokens(started());
     const first = await refreshTokens(started(), tokens, { resource: mcp() });
     for (const resource of [mcp(), [mcp(), api()], started().url]) {

@@ -35,19 +35,19 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
     expect(bodyOf(answer)).toEqual({ error, error_description: "Because." });
   });
 
-  it("an error of an OAuth endpoint may have another status and further headers", () => {
+  it("an error of an OAuth endpoint can have another status and more header fields", () => {
     const options = { status: 429, headers: { "Retry-After": "7" } };
     const answer = oauthErrorResponse(oauthProblem("temporarily_unavailable", "Later.", options));
     expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7", Pragma: "no-cache" } });
   });
 
-  it("an error of an OAuth endpoint is described in characters that are allowed there", () => {
+  it("the description of an error contains only allowed characters", () => {
     expect(describable('The "scope" a\\b\u0000\r\n\u001b ü 👍')).toBe("The 'scope' a/b???? ? ??");
     expect(oauthProblem("invalid_grant", '"\u2028').description).toBe("'?");
   });
 });
 
-describe("what a handler throws", () => {
+describe("an error that a handler throws", () => {
   async function thrown(error: unknown) {
     const log = memoryLogger();
     const handle = withErrorResponses(() => {
@@ -58,7 +58,7 @@ describe("what a handler throws", () => {
     return { status: answer.status, ...bodyOf(answer), lines };
   }
 
-  it("what a handler throws is answered as it says, and not logged, when it is a refusal", async () => {
+  it("an OAuth error that a handler throws is returned and not logged", async () => {
     expect(await thrown(oauthProblem("invalid_grant", "Used already."))).toEqual({
       status: 400,
       error: "invalid_grant",
@@ -67,7 +67,7 @@ describe("what a handler throws", () => {
     });
   });
 
-  it("what a handler throws is temporarily_unavailable when the database is busy", async () => {
+  it("a busy database causes temporarily_unavailable", async () => {
     expect(await thrown(problem("unavailable", "Busy.", { headers: { "Retry-After": "1" } }))).toMatchObject({
       status: 503,
       error: "temporarily_unavailable",
@@ -75,7 +75,7 @@ describe("what a handler throws", () => {
     });
   });
 
-  it("what a handler throws is a server_error without a word about its cause, which is logged, when it is a fault of ours", async () => {
+  it("an unexpected error is logged and returned as server_error without details", async () => {
     for (const fault of [
       new Error("secret"),
       "secret",
@@ -91,7 +91,7 @@ describe("what a handler throws", () => {
     }
   });
 
-  it("what a handler throws is not logged twice when whoever threw it has said in words what is wrong", async () => {
+  it("an error with a description has been logged already and is not logged again", async () => {
     expect(await thrown(problem("internal", "Not set up."))).toEqual({
       status: 500,
       error: "server_error",
@@ -100,20 +100,20 @@ describe("what a handler throws", () => {
     });
   });
 
-  it("leaves an answer alone", async () => {
+  it("a response stays unchanged", async () => {
     const answer = oauthJson(200, { ok: true });
     expect(await withErrorResponses(() => answer)({} as WebRequest)).toBe(answer);
   });
 });
 
-describe("what the web server refuses by itself", () => {
+describe("an error of the web server", () => {
   it.each([
     [405, "invalid_request"],
     [413, "invalid_request"],
     [415, "invalid_request"],
     [500, "server_error"],
     [503, "temporarily_unavailable"],
-  ])("what the web server refuses by itself is answered with its status, %i, as %s", (status, error) => {
+  ])("an error of the web server with status %i is returned as %s", (status, error) => {
     const answer = webErrorResponse({ status, detail: "No.", headers: { Allow: "POST" } });
     expect(answer).toMatchObject({ status, headers: { Allow: "POST", "Content-Type": "application/json" } });
     expect(bodyOf(answer)).toEqual({ error, error_description: "No." });

@@ -35,7 +35,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("leaves the old access token valid for half a minute, and not longer", async () => {
+  it("the previous access token stays valid for half a minute", async () => {
     const first = await obtainTokens(started());
     const next = await rotate(first);
     started().advance(30 * second - 1);
@@ -45,7 +45,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), next.access)).toBe("edit");
   });
 
-  it("a refresh token does not make an access token live longer that was about to expire", async () => {
+  it("a refresh does not extend a previous access token that is about to expire", async () => {
     const first = await obtainTokens(started());
     started().advance(hour - 10 * second);
     await rotate(first);
@@ -53,7 +53,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), first.access)).toBe("expired");
   });
 
-  it("gives the same successor again within half a minute", async () => {
+  it("a repetition within half a minute returns the same successor", async () => {
     const first = await obtainTokens(started());
     const next = await refreshTokens(started(), first);
     started().advance(30 * second);
@@ -63,7 +63,7 @@ describeDialects("a refresh token", (dialect) => {
     expect((await rotate(tokensOf(first, again))).refresh).not.toBe(again.body.refresh_token);
   });
 
-  it("gives twenty that come at once one and the same successor", async () => {
+  it("twenty concurrent uses return the same successor", async () => {
     const first = await obtainTokens(started());
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshTokens(started(), first)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -79,7 +79,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(stored.filter(({ used_at: usedAt }) => usedAt === null)).toHaveLength(1);
   });
 
-  it("a refresh token that comes again later ends its family permanently, which the log records (RFC 9700 §4.14.2)", async () => {
+  it("a later repetition permanently ends the token family, which is logged (RFC 9700 §4.14.2)", async () => {
     const first = await obtainTokens(started());
     const next = await rotate(first);
     started().advance(30 * second + 1);
@@ -96,7 +96,7 @@ describeDialects("a refresh token", (dialect) => {
     });
   });
 
-  it("a refresh token used while the clock ran ahead ends its family when it comes again", async () => {
+  it("a refresh token that was used while the clock was ahead ends its family when it is repeated", async () => {
     const first = await obtainTokens(started());
     started().advance(31 * second);
     const next = await rotate(first);
@@ -105,7 +105,7 @@ describeDialects("a refresh token", (dialect) => {
     expect((await refreshTokens(started(), next)).body.error).toBe("invalid_grant");
   });
 
-  it("a refresh token that comes again ends its own family only", async () => {
+  it("a repeated refresh token ends its own family only", async () => {
     const client = await registerClient(started());
     const [one, other] = [
       await obtainTokens(started(), { client }),
@@ -118,7 +118,7 @@ describeDialects("a refresh token", (dialect) => {
     await rotate(other);
   });
 
-  it("a refresh token that comes again and again at once is one replay in the log", async () => {
+  it("concurrent repetitions of a refresh token are logged as one replay", async () => {
     const first = await obtainTokens(started());
     await rotate(first);
     started().advance(60 * second);
@@ -128,7 +128,7 @@ describeDialects("a refresh token", (dialect) => {
     expect((await securityEvents(started())).slice(before)).toHaveLength(1);
   });
 
-  it("a refresh token replayed long after ends a family that has moved on since", async () => {
+  it("a late replay ends a family that has been refreshed since", async () => {
     const first = await obtainTokens(started());
     let current = first;
     for (let turn = 0; turn < 3; turn += 1) {
@@ -139,7 +139,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), current.access)).toBe("invalid_token");
   });
 
-  it("a refresh token that was revoked gives no successor again, also within half a minute", async () => {
+  it("a revoked refresh token does not return its successor, even within half a minute", async () => {
     const first = await obtainTokens(started());
     await rotate(first);
     await started().store.transaction(async ({ db }) => {
@@ -157,7 +157,7 @@ describeDialects("a refresh token", (dialect) => {
     ["30", 30],
     ["90", 90],
   ] as const)(
-    "a refresh token of a consent for %s days is good for that long after each exchange",
+    "a refresh token for %s days is valid for that time after each exchange",
     async (validity, days) => {
       const first = await obtainTokens(started(), { validity });
       started().advance(days * day - 1);
@@ -170,13 +170,13 @@ describeDialects("a refresh token", (dialect) => {
     },
   );
 
-  it("a refresh token of a consent without end does not expire", async () => {
+  it("a refresh token of an unlimited grant does not expire", async () => {
     const first = await obtainTokens(started(), { validity: "unlimited" });
     started().advance(2000 * day);
     await rotate(first);
   });
 
-  it("a refresh token of a user who was disabled gives nothing", async () => {
+  it("a refresh token of a disabled user is rejected", async () => {
     const first = await obtainTokens(started(), { user: "editor" });
     const setDisabled = async (disabled: boolean) =>
       started().store.transaction(async ({ db }) => {
@@ -191,7 +191,7 @@ describeDialects("a refresh token", (dialect) => {
 describe("a refresh token", () => {
   const started = useAuthorizationServer();
 
-  it("a refresh token is bound to its client, whose family another one cannot end", async () => {
+  it("a refresh token is bound to its client, and another client cannot end its family", async () => {
     const first = await obtainTokens(started());
     const other = await registerClient(started());
     const stolen = { client: other, refresh: first.refresh };
@@ -202,7 +202,7 @@ describe("a refresh token", () => {
     expect(await useToken(started(), next.body.access_token)).toBe("edit");
   });
 
-  it("gives its successor within half a minute to its client only", async () => {
+  it("a successor is returned within half a minute to its own client only", async () => {
     const first = await obtainTokens(started());
     await refreshTokens(started(), first);
     const other = await registerClient(started());
@@ -211,25 +211,25 @@ describe("a refresh token", () => {
   });
 
   it.each([
-    ["made up", () => "made-up"],
+    ["invented", () => "made-up"],
     ["a code", (_: Tokens, code: string) => code],
     ["an access token", ({ access }: Tokens) => access],
-    ["cut off", ({ refresh }: Tokens) => refresh.slice(0, -1)],
+    ["truncated", ({ refresh }: Tokens) => refresh.slice(0, -1)],
     ["changed", ({ refresh }: Tokens) => `${refresh.slice(0, -9)}AAAAA${refresh.slice(-4)}`],
-  ])("a refresh token is refused when it is %s", async (_, make) => {
+  ])("a refresh token is rejected if it is %s", async (_, make) => {
     const tokens = await obtainTokens(started());
     const { code } = await approve(started(), { client: tokens.client });
     const answer = await refreshTokens(started(), { ...tokens, refresh: make(tokens, code) });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
   });
 
-  it("a refresh token is refused when it is missing", async () => {
+  it("a missing refresh token is rejected", async () => {
     const tokens = await obtainTokens(started());
     const answer = await refreshTokens(started(), tokens, { refresh_token: undefined });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
   });
 
-  it("a refresh token is worth nothing with another encryption key", async () => {
+  it("a refresh token is invalid with another encryption key", async () => {
     const tokens = await obtainTokens(started());
     const other = started().another({ OAUTH2_ENCRYPTION_KEY: "cd".repeat(32) });
     const endpoint = other.routes.find(({ path }) => path === "/oauth/token");
@@ -254,7 +254,7 @@ describe("a refresh token", () => {
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining("invalid_grant") as string });
   });
 
-  it("a refresh token is refused for a client that is registered for codes only (RFC 6749 §5.2)", async () => {
+  it("a refresh token is rejected if its client is registered for codes only (RFC 6749 §5.2)", async () => {
     const tokens = await obtainTokens(started());
     await started().store.transaction(async ({ db }) => {
       await db
@@ -267,7 +267,7 @@ describe("a refresh token", () => {
     expect([answer.status, answer.body.error]).toEqual([400, "unauthorized_client"]);
   });
 
-  it("keeps its successor encrypted, and only while it may be asked for", async () => {
+  it("the successor is stored encrypted, and only while it can be requested", async () => {
     const first = await obtainTokens(started());
     const next = await refreshTokens(started(), first);
     const kept = await successors();

@@ -14,28 +14,28 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
 
   it.each([
     ["nothing", undefined, "read_only edit"],
-    ["an empty one", "", "read_only edit"],
-    ["what was granted", "read_only edit", "read_only edit"],
-    ["it in another order", "edit  read_only", "read_only edit"],
-    ["only the strongest, which holds the others", "edit", "read_only edit"],
+    ["an empty scope", "", "read_only edit"],
+    ["the granted scope", "read_only edit", "read_only edit"],
+    ["the granted scopes in another order", "edit  read_only", "read_only edit"],
+    ["only the strongest scope, which includes the others", "edit", "read_only edit"],
     ["less", "read_only", "read_only"],
-  ])("the scope of a refresh is, when %s is asked for, what was granted or less", async (_, scope, given) => {
+  ])("a refresh with %s returns the granted scope or less", async (_, scope, given) => {
     const answer = await refreshTokens(started(), await obtainTokens(started()), { scope });
     expect([answer.status, answer.body.scope]).toEqual([200, given]);
   });
 
   it.each([
-    ["more than was granted", "read_only edit admin"],
-    ["the next level alone", "admin"],
-    ["one that does not exist", "read_only write"],
-  ])("a scope is refused when it is %s, and the refresh token stays valid", async (_, scope) => {
+    ["more than granted", "read_only edit admin"],
+    ["only the next higher level", "admin"],
+    ["unknown", "read_only write"],
+  ])("a scope is rejected if it is %s, and the refresh token stays valid", async (_, scope) => {
     const tokens = await obtainTokens(started());
     const answer = await refreshTokens(started(), tokens, { scope });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_scope"]);
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
   });
 
-  it("the scope of a refresh may be narrow once without narrowing what was granted", async () => {
+  it("a refresh with a weaker scope does not reduce the grant", async () => {
     const first = await obtainTokens(started());
     const narrow = await refreshTokens(started(), first, { scope: "read_only" });
     expect(await useToken(started(), narrow.body.access_token)).toBe("read_only");
@@ -43,14 +43,14 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
     expect(next.body.scope).toBe("read_only edit");
   });
 
-  it("goes no further than what the user chose for the client since", async () => {
+  it("a refresh is limited by a later choice of the user for the client", async () => {
     const first = await obtainTokens(started(), { tier: "edit" });
     await exchangeCode(started(), await approve(started(), { client: first.client, tier: "read_only" }));
     expect(await useToken(started(), first.access)).toBe("read_only");
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });
 
-  it("the scope of a refresh does not grow when the user later chooses more for the client", async () => {
+  it("a refresh does not gain scopes from a later choice of the user", async () => {
     const first = await obtainTokens(started(), { tier: "read_only" });
     await exchangeCode(started(), await approve(started(), { client: first.client, tier: "edit" }));
     expect(await useToken(started(), first.access)).toBe("read_only");
@@ -62,8 +62,8 @@ describe("the resource of a refresh (RFC 8707 §2.2)", () => {
   const started = useAuthorizationServer();
 
   it.each([
-    ["what was granted, when none is named", undefined, ["/api", "/mcp"]],
-    ["one of those that were granted", "/mcp", "/mcp"],
+    ["the granted resource if none is named", undefined, ["/api", "/mcp"]],
+    ["one of the granted resources", "/mcp", "/mcp"],
   ])("the resource of a refresh is %s", async (_, wanted, audience) => {
     const { url } = started();
     const tokens = await obtainTokens(started(), { request: { resource: [`${url}/api`, `${url}/mcp`] } });
@@ -75,7 +75,7 @@ describe("the resource of a refresh (RFC 8707 §2.2)", () => {
     );
   });
 
-  it("the resource of a refresh is refused beyond what was granted, and the refresh token stays good", async () => {
+  it("a refresh is rejected for a resource outside of the grant, and the refresh token stays valid", async () => {
     const { url } = started();
     const tokens = await obtainTokens(started(), { request: { resource: `${url}/api` } });
     const answer = await refreshTokens(started(), tokens, { resource: `${url}/mcp` });

@@ -6,7 +6,7 @@ import { api } from "../support/client.ts";
 
 const both = ["authorization_code", "refresh_token"];
 
-describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.2.2)", () => {
+describe("invalid registrations store nothing (RFC 7591 §3.2.2)", () => {
   const { served, send, register, clients } = useRegistration("sqlite");
   const refused = async (answer: RegistrationAnswer, error: string, description = /./) => {
     const { status, headers, body } = answer;
@@ -19,20 +19,20 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
 
   test.each([
     ["broken JSON", "{not json"],
-    ["nothing at all", ""],
+    ["empty", ""],
     ["a number", "7"],
-    ["a text", '"x"'],
+    ["a string", '"x"'],
     ["null", "null"],
     ["true", "true"],
-  ])("registration refuses a body that is %s", async (_, body) => {
+  ])("rejects a body that is %s", async (_, body) => {
     await refused(await send(body), "invalid_client_metadata");
   });
 
-  test("registration refuses a body that is not UTF-8", async () => {
+  test("rejects a body that is not UTF-8", async () => {
     await refused(await send(Buffer.from([0x7b, 0xff, 0x7d])), "invalid_client_metadata");
   });
 
-  test("registration refuses a body of more than 65,536 bytes", async () => {
+  test("rejects a body of more than 65,536 bytes", async () => {
     const metadata = { redirect_uris: [cb], padding: "" };
     const room = 65_536 - JSON.stringify(metadata).length;
     await refused(
@@ -43,15 +43,15 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
   });
 
   test.each([
-    ["an array in place of an object", []],
+    ["an array instead of an object", []],
     ["no redirect URIs", {}],
     ["an empty list of redirect URIs", { redirect_uris: [] }],
-    ["redirect URIs that are no list", { redirect_uris: cb }],
-    ["a list that is an object", { redirect_uris: { 0: cb, length: 1 } }],
+    ["redirect URIs that are not an array", { redirect_uris: cb }],
+    ["an object instead of an array", { redirect_uris: { 0: cb, length: 1 } }],
     ["eleven redirect URIs", { redirect_uris: Array.from({ length: 11 }, (_, index) => `${cb}/${index}`) }],
-    ["a redirect URI that is no string", { redirect_uris: [cb, 7] }],
-    ["a redirect URI of 2001 bytes", { redirect_uris: [cb.padEnd(2001, "x")] }],
-  ])("registration refuses %s with invalid_redirect_uri", async (_, metadata) => {
+    ["a redirect URI that is not a string", { redirect_uris: [cb, 7] }],
+    ["a redirect URI of 2,001 bytes", { redirect_uris: [cb.padEnd(2001, "x")] }],
+  ])("rejects %s with invalid_redirect_uri", async (_, metadata) => {
     await refused(await register(metadata), "invalid_redirect_uri");
   });
 
@@ -61,7 +61,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     "javascript:alert(1)",
     "https://user@client.example.invalid/callback",
     "http://localhost.evil.com/cb",
-  ])("registration refuses the redirect URI %s, and names it", async (uri) => {
+  ])("rejects the redirect URI %s and names it", async (uri) => {
     const answer = await register({ redirect_uris: [cb, uri] });
     await refused(answer, "invalid_redirect_uri");
     expect(answer.body["error_description"]).toContain(uri);
@@ -69,24 +69,28 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
 
   test.each([
     ["a client secret", { token_endpoint_auth_method: "client_secret_basic" }, /secret/],
-    ["an authentication method of null", { token_endpoint_auth_method: null }, /none/],
+    ["null as authentication method", { token_endpoint_auth_method: null }, /none/],
     ["another grant", { grant_types: ["client_credentials"] }, /grant_types/],
-    ["another grant beside a good one", { grant_types: ["authorization_code", "implicit"] }, /grant_types/],
+    [
+      "another grant together with a supported one",
+      { grant_types: ["authorization_code", "implicit"] },
+      /grant_types/,
+    ],
     ["no grant", { grant_types: [] }, /grant_types/],
-    ["grants that are no list", { grant_types: "authorization_code" }, /grant_types/],
+    ["grants that are not an array", { grant_types: "authorization_code" }, /grant_types/],
     ["another response type", { response_types: ["token"] }, /response_types/],
     ["no response type", { response_types: [] }, /response_types/],
-    ["response types that are no list", { response_types: "code" }, /response_types/],
+    ["response types that are not an array", { response_types: "code" }, /response_types/],
     ["an empty name", { client_name: "" }, /client_name/],
-    ["a name of blanks", { client_name: " \t" }, /client_name/],
-    ["a name that cannot be seen", { client_name: "\u202e\u200b" }, /client_name/],
-    ["a name that is no string", { client_name: ["x"] }, /client_name/],
-    ["a scope that is no string", { scope: ["read_only"] }, /scope/],
-    ["a scope of null", { scope: null }, /scope/],
+    ["a name of spaces", { client_name: " \t" }, /client_name/],
+    ["an invisible name", { client_name: "\u202e\u200b" }, /client_name/],
+    ["a name that is not a string", { client_name: ["x"] }, /client_name/],
+    ["a scope that is not a string", { scope: ["read_only"] }, /scope/],
+    ["null as scope", { scope: null }, /scope/],
     ["an unknown scope", { scope: "superadmin" }, 'Unknown scope "superadmin".'],
-    ["an unknown scope, before one that is too much", { scope: "full x y" }, 'Unknown scope "x".'],
+    ["an unknown scope before a forbidden one", { scope: "full x y" }, 'Unknown scope "x".'],
     ["an unknown scope with dangerous characters", { scope: 'x"\u001b\ü' }, `Unknown scope "x'??".`],
-  ])("registration refuses %s with invalid_client_metadata", async (_, metadata, description) => {
+  ])("rejects %s with invalid_client_metadata", async (_, metadata, description) => {
     const answer = await register({ redirect_uris: [cb], ...metadata });
     if (typeof description === "string") {
       await refused(answer, "invalid_client_metadata");
@@ -97,14 +101,14 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
   });
 
   test.each(["edit admin", "full", "admin", "read_only full"])(
-    "registration refuses the scope %j with invalid_scope",
+    "rejects the scope %j with invalid_scope",
     async (scope) => {
       const answer = await register({ redirect_uris: [cb], scope });
       await refused(answer, "invalid_scope", /administrator/);
     },
   );
 
-  test("registration reports faults in order: redirect URI, authentication, grants, response types, name, scope", async () => {
+  test("reports errors in order: redirect URI, authentication, grants, response types, name, scope", async () => {
     const wrong = {
       redirect_uris: ["x"],
       token_endpoint_auth_method: "x",
@@ -139,7 +143,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     expect((await register(metadata)).body["error"]).toBe("invalid_scope");
   });
 
-  test("registration refuses other methods as JSON", async () => {
+  test("rejects other methods with a JSON error", async () => {
     const { status, headers, body } = await api(served()).get("/oauth/register", { accept: "*/*" });
     expect([status, headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
     expect(body).toMatchObject({ error: "invalid_request" });

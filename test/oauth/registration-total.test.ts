@@ -1,4 +1,4 @@
-/** The limit of client registrations from all addresses together. */
+/** The limit of client registrations from all addresses in total. */
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
@@ -28,7 +28,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     });
   const names = async () => (await clients()).map(({ name }) => name);
 
-  test("refuses the fifth from whatever address, and tells when the next one is possible", async () => {
+  test("rejects the fifth from any address, with the time of the next one", async () => {
     for (const name of ["a", "b", "c", "d"]) {
       expect((await register(name)).status).toBe(201);
       pass(60);
@@ -46,7 +46,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     expect((await register("f")).status).toBe(429);
   });
 
-  test("counts neither invalid requests nor clients of administrators nor those of the future", async () => {
+  test("does not count invalid requests, clients of administrators and clients created in the future", async () => {
     for (let request = 0; request < 10; request++) {
       const headers = { "X-Forwarded-For": `192.0.2.${request}` };
       expect((await send("{not json", headers)).status).toBe(400);
@@ -63,14 +63,14 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     expect((await register("own")).status).toBe(201);
   });
 
-  test("registrations from all addresses at the same moment are limited as well", async () => {
+  test("concurrent registrations from all addresses are limited, too", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await register(String(index))).status),
     );
     expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
   });
 
-  test("keeps 20 clients that no user approved, the newest ones", async () => {
+  test("keeps only the 20 newest clients that no user has approved", async () => {
     const all = Array.from({ length: 22 }, (_, index) => `c${String(index).padStart(2, "0")}`);
     for (const name of all) {
       expect((await register(name)).status).toBe(201);
@@ -80,7 +80,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
       }
       pass(900);
     }
-    // Approved once, the first one is kept for ever; of the others the oldest has been deleted.
+    // The first client has been approved and is kept. The oldest of the others has been deleted.
     expect(await names()).toEqual(["c00", ...all.slice(2)]);
     expect((await logEntries(store())).at(-1)).toMatchObject({
       kind: "security_event",
@@ -89,7 +89,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     });
   });
 
-  test("keeps as many when several register at the same moment", async () => {
+  test("keeps 20 clients after concurrent registrations", async () => {
     const change = { store: store(), actor: commandLineActor("test") };
     for (let index = 0; index < 20; index += 1) {
       const client = { name: `old ${index}`, redirectUris: [cb], scopes: ["read_only"] };
@@ -108,7 +108,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
   });
 });
 
-test("the clients that registered themselves are found by their index", async () => {
+test("queries for registered clients use an index", async () => {
   const statements: string[] = [];
   const { store, close } = await openTestStore("sqlite", { onStatement: (sql) => statements.push(sql) });
   try {

@@ -7,9 +7,9 @@ import { cb, useRegistration } from "./use-registration.ts";
 
 const both = ["authorization_code", "refresh_token"];
 
-describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect) => {
+describeOneDialect("dynamic client registration (RFC 7591)", (dialect) => {
   const { store, served, send, register } = useRegistration(dialect);
-  test("a client is registered from redirect URIs alone, public and active (§2, §3.2.1)", async () => {
+  test("registers a client with redirect URIs only, public and active (§2, §3.2.1)", async () => {
     const { status, body } = await register({ redirect_uris: [cb] });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -58,34 +58,34 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     ["a loopback redirect URI (RFC 8252 §7.3)", { redirect_uris: ["http://127.0.0.1:51234/callback"] }, {}],
     ["a private-use scheme (RFC 8252 §7.1)", { redirect_uris: ["com.example.myapp:/callback"] }, {}],
     ["ten redirect URIs", { redirect_uris: Array.from({ length: 10 }, (_, index) => `${cb}/${index}`) }, {}],
-    ["a redirect URI of 2000 bytes", { redirect_uris: [cb.padEnd(2000, "x")] }, {}],
+    ["a redirect URI of 2,000 bytes", { redirect_uris: [cb.padEnd(2000, "x")] }, {}],
     [
       "the grants in another order",
       { grant_types: ["refresh_token", "authorization_code"] },
       { grant_types: both },
     ],
-    ["only the grant to refresh", { grant_types: ["refresh_token"] }, { grant_types: ["refresh_token"] }],
+    ["only the refresh grant", { grant_types: ["refresh_token"] }, { grant_types: ["refresh_token"] }],
     ["no scope", { scope: "" }, { scope: "read_only" }],
-    ["a scope of blanks", { scope: "   " }, { scope: "read_only" }],
-    ["a scope twice", { scope: "edit  edit" }, { scope: "edit" }],
+    ["a scope of spaces", { scope: "   " }, { scope: "read_only" }],
+    ["a repeated scope", { scope: "edit  edit" }, { scope: "edit" }],
     [
-      "a long name, which is cut at 128 characters",
+      "a long name, which is truncated to 128 characters",
       { client_name: "n".repeat(500) },
       { client_name: "n".repeat(128) },
     ],
     [
-      "a name that plays tricks, without them",
+      "a deceptive name, which is sanitized",
       { client_name: " Pa\u202Erts\u0007 \n" },
       { client_name: "Parts" },
     ],
-    ["a name with markup, as it is", { client_name: "<b>&amp;" }, { client_name: "<b>&amp;" }],
-  ])("a client is registered with %s", async (_, metadata, expected) => {
+    ["a name with markup, which is kept", { client_name: "<b>&amp;" }, { client_name: "<b>&amp;" }],
+  ])("registers a client with %s", async (_, metadata, expected) => {
     const { status, body } = await register({ redirect_uris: [cb], ...metadata });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject(expected);
   });
 
-  test("a client is registered without its metadata that is not known here (§2)", async () => {
+  test("ignores unknown metadata (§2)", async () => {
     const { status, body } = await register({
       redirect_uris: [cb],
       logo_uri: "javascript:alert(1)",
@@ -99,7 +99,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     expect(Object.keys(body).filter((name) => /secret|registration/.test(name))).toEqual([]);
   });
 
-  test("a client cannot set anything through a member called __proto__", async () => {
+  test("ignores a member called __proto__", async () => {
     const { body } = await send(`{"redirect_uris":["${cb}"],"__proto__":{"scope":"full","client_name":"x"}}`);
     expect(body).toMatchObject({
       scope: "read_only",
@@ -107,7 +107,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("a client is registered whatever the Content-Type says, and without one", async () => {
+  test("accepts any Content-Type, and none", async () => {
     const body = JSON.stringify({ redirect_uris: [cb] });
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "x"]) {
       expect((await send(body, { "Content-Type": type })).status).toBe(201);
@@ -115,7 +115,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     expect((await send(Buffer.from(body))).status).toBe(201);
   });
 
-  test("a registration may be read by scripts of every origin and kept by nobody (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
+  test("a registration can be read by scripts of every origin and must not be cached (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
     const { headers } = await register({ redirect_uris: [cb] });
     expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
@@ -125,7 +125,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("a registration has an entry in the change log that says what came from where", async () => {
+  test("a registration is logged with the client and its address", async () => {
     const { body } = await register({ redirect_uris: [cb], client_name: "My MCP Client" });
     expect((await logEntries(store())).at(-1)).toMatchObject({
       kind: "security_event",
@@ -141,7 +141,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("logs the client and where it came from, not what else the request held", async () => {
+  test("logs the client and its address, but no other content of the request", async () => {
     served().lines.length = 0;
     const { body } = await register({ redirect_uris: [`${cb}?token=s3cret`], client_name: "x\ny" });
     const text = JSON.stringify(served().lines);

@@ -16,7 +16,7 @@ describe("the parameter resource (RFC 8707 §2)", () => {
     [[`${issuer}/mcp`, `${issuer}/api`], `${issuer}/api ${issuer}/mcp`],
     [[`${issuer}/mcp`, `${issuer}/mcp/`], `${issuer}/mcp`],
     [[`${issuer}/mcp`, issuer], issuer],
-  ])("%j names what is here", (values, resource) => {
+  ])("%j names a resource of this service", (values, resource) => {
     expect(parseResource(values, issuer)).toEqual({ resource });
   });
 
@@ -25,18 +25,18 @@ describe("the parameter resource (RFC 8707 §2)", () => {
     ["another port", `${issuer}:8443/mcp`],
     ["another scheme", "http://parts.example.org/mcp"],
     ["another path", `${issuer}/api/parts`],
-    ["the capitals of a path", `${issuer}/MCP`],
+    ["another case of the path", `${issuer}/MCP`],
     ["two slashes", `${issuer}/mcp//`],
     ["a fragment", `${issuer}/mcp#x`],
     ["an empty fragment", `${issuer}/mcp#`],
     ["a query", `${issuer}/mcp?x=1`],
     ["a user name", "https://user@parts.example.org/mcp"],
     ["no URI", "mcp"],
-    ["a relative one", "/mcp"],
+    ["a relative URL", "/mcp"],
     ["a name", "urn:partledger"],
     ["control characters", `${issuer}/mcp\n`],
     ["blanks", `${issuer}/mcp ${issuer}/api`],
-  ])("the parameter resource with %s is refused as invalid_target", (_, value) => {
+  ])("a resource with %s is rejected as invalid_target", (_, value) => {
     expect(parseResource([value], issuer)).toMatchObject({ error: "invalid_target" });
     expect(parseResource([issuer, value], issuer)).toMatchObject({ error: "invalid_target" });
   });
@@ -51,7 +51,7 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     [`${issuer}/api ${issuer}/mcp`, ["/api", "/mcp"]],
     ["https://other.example.org/api", []],
     ["", []],
-  ])("%j opens %j and nothing else", (resource, open) => {
+  ])("the audience %j gives access to %j and nothing else", (resource, open) => {
     expect(protectedResources.filter((path) => audienceCovers(resource, path, issuer))).toEqual(open);
   });
 
@@ -64,7 +64,7 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     [`${issuer}/mcp`, issuer, false],
     [`${issuer}/mcp`, `${issuer}/api`, false],
     [`${issuer}/mcp`, `${issuer}/api ${issuer}/mcp`, false],
-  ])("a token granted %j covers %j: %s", (granted, requested, holds) => {
+  ])("a grant for %j covers %j: %s", (granted, requested, holds) => {
     expect(resourceIncludes(granted, requested, issuer)).toBe(holds);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from "./flow.ts";
 import type { Parameters, Tokens } from "./flow.ts";
 
-describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
+describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const revoke = async ({ client }: Pick<Tokens, "client">, token: string, change: Parameters = {}) =>
@@ -26,8 +26,8 @@ describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
     ["no hint", undefined],
     ["the right hint", "access_token"],
     ["a wrong hint", "refresh_token"],
-    ["a hint nobody knows", "foobar"],
-  ])("ends an access token alone, with %s (§2.1)", async (_, hint) => {
+    ["an unknown hint", "foobar"],
+  ])("an access token is revoked alone, with %s (§2.1)", async (_, hint) => {
     const tokens = await obtainTokens(started());
     const other = await obtainTokens(started());
     const answer = await revoke(tokens, tokens.access, { token_type_hint: hint });
@@ -42,8 +42,8 @@ describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
     ["no hint", undefined],
     ["the right hint", "refresh_token"],
     ["a wrong hint", "access_token"],
-    ["a hint nobody knows", "foobar"],
-  ])("ends a refresh token with its whole family, with %s (§2.1)", async (_, hint) => {
+    ["an unknown hint", "foobar"],
+  ])("a refresh token is revoked with its whole family, with %s (§2.1)", async (_, hint) => {
     const tokens = await obtainTokens(started());
     const other = await obtainTokens(started(), { client: tokens.client });
     const answer = await revoke(tokens, tokens.refresh, { token_type_hint: hint });
@@ -57,16 +57,16 @@ describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
     });
   });
 
-  it("ends the family also with a refresh token that was exchanged already", async () => {
+  it("the family is also revoked with an exchanged refresh token", async () => {
     const first = await obtainTokens(started());
     const next = await refreshTokens(started(), first);
     await revoke(first, first.refresh);
     expect(await useToken(started(), next.body.access_token)).toBe("invalid_token");
-    // Half a minute is not over, but what is revoked is not given once more.
+    // Within half a minute, a refresh token would return the same successor, but not after a revocation.
     expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
   });
 
-  it("ends an access token that is kept valid for the half minute after a refresh", async () => {
+  it("an access token that stays valid for half a minute after a refresh can be revoked", async () => {
     const first = await obtainTokens(started());
     await refreshTokens(started(), first);
     started().advance(second);
@@ -75,30 +75,30 @@ describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
   });
 
   it.each([
-    ["a text that is none", () => "dsahjdasdsa"],
+    ["an arbitrary text", () => "dsahjdasdsa"],
     ["a token of another service", () => foreign],
     ["a code", async (tokens: Tokens) => (await approve(started(), { client: tokens.client })).code],
     [
-      "an access token that has expired",
+      "an expired access token",
       async (tokens: Tokens) => {
         started().advance(2 * hour);
         return tokens.access;
       },
     ],
     [
-      "a token that was given back already",
+      "a revoked token",
       async (tokens: Tokens) => {
         await revoke(tokens, tokens.refresh);
         return tokens.refresh;
       },
     ],
-  ])("answers 200 for %s: there is nothing to end (§2.2)", async (_, make) => {
+  ])("returns 200 for %s and revokes nothing (§2.2)", async (_, make) => {
     const tokens = await obtainTokens(started());
     const answer = await revoke(tokens, await make(tokens));
     expect([answer.status, answer.body]).toEqual([200, {}]);
   });
 
-  it("leaves tokens of other clients alone, and does not tell (§2.1)", async () => {
+  it("ignores tokens of other clients and returns 200 (§2.1)", async () => {
     const tokens = await obtainTokens(started());
     const stranger = { client: await registerClient(started()) };
     for (const token of [tokens.access, tokens.refresh]) {
@@ -108,7 +108,7 @@ describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
   });
 
-  it("leaves codes alone", async () => {
+  it("a code is not revoked", async () => {
     const approved = await approve(started());
     await revoke(approved, approved.code);
     expect((await exchangeCode(started(), approved)).status).toBe(200);
@@ -124,8 +124,8 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     ["two tokens", { token: ["a", "b"] }, 400, "invalid_request"],
     ["no client", { client_id: undefined }, 400, "invalid_request"],
     ["an unknown client", { client_id: "0".repeat(32) }, 401, "invalid_client"],
-    ["a secret", { client_secret: "x" }, 401, "invalid_client"],
-  ])("refuses %s", async (_, change, status, error) => {
+    ["a client secret", { client_secret: "x" }, 401, "invalid_client"],
+  ])("rejects %s", async (_, change, status, error) => {
     const { client, access } = await obtainTokens(started());
     const answer = await post(started(), "/oauth/revoke", {
       client_id: client.clientId,
@@ -136,7 +136,7 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     expect(await useToken(started(), access)).toBe("edit");
   });
 
-  it("refuses a body that is no form, and a token in the address", async () => {
+  it("rejects a body that is not a form, and a token in the query", async () => {
     const { client, access } = await obtainTokens(started());
     const json = await post(started(), "/oauth/revoke", JSON.stringify({ token: access }), {
       "Content-Type": "application/json",
@@ -148,13 +148,13 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     expect([got.status, got.headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  it("challenges an unknown client that sent a header", async () => {
+  it("returns a challenge to an unknown client with an Authorization header", async () => {
     const headers = { Authorization: `Basic ${Buffer.from("nobody:").toString("base64")}` };
     const answer = await post(started(), "/oauth/revoke", { token: "x" }, headers);
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="OAuth"']);
   });
 
-  it("also serves a client that is switched off: it gives something back", async () => {
+  it("accepts revocations of a disabled client", async () => {
     const { client, refresh } = await obtainTokens(started());
     const { id, name, redirectUris, scopes } = client;
     const change = { store: started().store, now: started().now(), actor: commandLineActor("tester") };
@@ -165,12 +165,12 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     expect((await refreshTokens(started(), { client, refresh })).body.error).toBe("invalid_grant");
   });
 
-  it("the revocation endpoint may be called by a browser of any origin", async () => {
+  it("the revocation endpoint accepts requests of any origin", async () => {
     const answer = await post(started(), "/oauth/revoke", { token: "x" }, { Origin: "https://spa.example" });
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 });
 
-/** Signed with another key. */
+/** An access token signed with another key. */
 const foreign =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.TJVA95OrM7E2cBab30RMHrHDcEfxjoYZgeFONFh7HgQ";

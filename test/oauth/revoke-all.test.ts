@@ -7,7 +7,7 @@ import { actor, allClients, changeOf, grant, later, logEntries, now, user } from
 describeOneDialect("replacing the key pair", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("revokes every grant, forgets recoverable tokens, and leaves the clients", async () => {
+  test("revokes every grant and deletes recoverable tokens, but no clients", async () => {
     const client = await createClient(changeOf(store()), {
       name: "Printer",
       redirectUris: ["https://client.example.invalid/callback"],

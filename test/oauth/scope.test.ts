@@ -12,7 +12,7 @@ describe("a list of scopes (RFC 6749 §3.3)", () => {
     ["full read_only", "full"],
     [" admin  edit ", "admin"],
     ["edit edit", "edit"],
-  ])("%j stands for its strongest tier", (text, tier) => {
+  ])("the strongest scope of %j is found", (text, tier) => {
     expect(parseScope(text)).toEqual({ tier });
   });
 
@@ -26,11 +26,11 @@ describe("a list of scopes (RFC 6749 §3.3)", () => {
     ["read_only\u00a0edit", "read_only\u00a0edit"],
     ["constructor", "constructor"],
     ["__proto__", "__proto__"],
-  ])("%j is refused for the first name that is none", (text, unknown) => {
+  ])("%j is rejected with its first unknown name", (text, unknown) => {
     expect(parseScope(text)).toEqual({ unknown });
   });
 
-  it("names each scope once, in its order", () => {
+  it("lists each scope once, in the original order", () => {
     expect(scopeNames("edit  read_only edit")).toEqual(["edit", "read_only"]);
   });
 });
@@ -41,16 +41,16 @@ describe("a scope (RFC 6749 §3.3)", () => {
     ["edit", ["read_only", "edit"]],
     ["admin", ["read_only", "edit", "admin"]],
     ["full", ["read_only", "edit", "admin", "full"]],
-  ] as const)("%s holds every weaker one", (tier, scopes) => {
+  ] as const)("%s includes every weaker scope", (tier, scopes) => {
     expect(tiersUpTo(tier)).toEqual(scopes);
   });
 
-  it("a scope is the strongest of several, and none of none", () => {
+  it("the strongest of several scopes is found, and null for none", () => {
     expect(strongestOf(["edit", "read_only"])).toBe("edit");
     expect(strongestOf([])).toBeNull();
   });
 
-  it("a scope is not advertised when it reaches further than editing", () => {
+  it("scopes above edit are not advertised", () => {
     expect(advertisedScopes).toEqual(["read_only", "edit"]);
   });
 });

@@ -15,7 +15,7 @@ import {
 describeOneDialect("the last use of a client", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
-  /** What is noted once everything in the background is written. */
+  /** Runs `use` and returns the last use of the client after all background writes. */
   async function lastUse(use: (server: ReturnType<typeof started>) => Promise<unknown>, clientId: string) {
     const server = started().another({});
     await use({ ...started(), server });
@@ -23,7 +23,7 @@ describeOneDialect("the last use of a client", (dialect) => {
     return (await findClient(started().store.read, clientId))?.lastUsedAt;
   }
 
-  it("the last use of a client is none while it only sends people to the authorization endpoint, which anybody can do in its name", async () => {
+  it("authorization requests do not count as a use, because anyone can send them", async () => {
     const client = await registerClient(started(), { dynamicallyRegistered: true });
     const ask = (server: ReturnType<typeof started>) => authorize(server, requestParameters(client));
     expect(await lastUse(ask, client.clientId)).toBeNull();
@@ -33,13 +33,13 @@ describeOneDialect("the last use of a client", (dialect) => {
     expect(await findClient(started().store.read, client.clientId)).toBeNull();
   });
 
-  it("the last use of a client is an approval", async () => {
+  it("an approval counts as a use", async () => {
     const client = await registerClient(started());
     const at = started().now().toISOString();
     expect(await lastUse((server) => approve(server, { client }), client.clientId)).toBe(at);
   });
 
-  it("the last use of a client is a token request that succeeded, and none that was refused", async () => {
+  it("a successful token request counts as a use, a rejected one does not", async () => {
     const client = await registerClient(started());
     await expect(lastUse((server) => approve(server, { client }), client.clientId)).resolves.not.toBeNull();
     started().advance(20 * minute);

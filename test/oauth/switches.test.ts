@@ -1,4 +1,4 @@
-/** Settings, key and key pair of the authorization server, across restarts on the same database. */
+/** Settings, encryption key and key pair of the authorization server, across restarts with the same database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -24,7 +24,7 @@ import { callback, challengeOf, post, requestParameters, verifier } from "./flow
 const key = generateEncryptionKey();
 const on = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: key };
 
-/** A folder without keys. */
+/** A directory without keys. */
 const withoutKeys = join(tmpdir(), `partledger-test-without-keys-${process.pid}`);
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ interface Running {
   readonly lines: readonly LoggedLine[];
 }
 
-/** One run of the service; each listens at the same address, which is the issuer. */
+/** Runs the service during `work`. Each run listens on the same port, because the URL is the issuer. */
 async function running<T>(
   environment: Readonly<Record<string, string>>,
   work: (service: Running) => Promise<T>,
@@ -83,7 +83,7 @@ const authorizePath = () => {
   return `/oauth/authorize?${new URLSearchParams(parameters).toString()}`;
 };
 
-/** A code that the administrator approved. */
+/** Returns a code that the administrator has approved. */
 async function codeOf(service: Running): Promise<string> {
   const browser = visitor(service);
   const login = await browser.get(authorizePath());
@@ -128,9 +128,9 @@ const everyPath = [
   "GET /tools/oauth_clients/new",
 ];
 
-describe("switched off", () => {
+describe("a disabled authorization server", () => {
   it.each([{}, { OAUTH_SERVER_ENABLED: "0", OAUTH2_ENCRYPTION_KEY: key, OAUTH_DCR_ENABLED: "1" }])(
-    "all of it is as if it did not exist, before any login and for an administrator: %j",
+    "a disabled authorization server does not exist, whether signed in or not: %j",
     async (environment) => {
       await running(environment, async (service) => {
         const admin = visitor(service);
@@ -148,7 +148,7 @@ describe("switched off", () => {
     },
   );
 
-  it("a token that was issued before is not accepted, and nothing points to an authorization server", async () => {
+  it("a disabled authorization server rejects earlier tokens, and no response refers to it", async () => {
     const { access } = await running(on, async (service) => {
       const issued = await tokensOf(service);
       expect((await parts(service, issued.access)).status).toBe(200);
@@ -165,8 +165,8 @@ describe("switched off", () => {
   });
 });
 
-describe("switched on", () => {
-  it("tells without a login where everything is (RFC 8414, RFC 9728)", async () => {
+describe("an enabled authorization server", () => {
+  it("publishes its metadata without authentication (RFC 8414, RFC 9728)", async () => {
     await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async ({ url }) => {
       const read = async (path: string) => {
         const { status, headers, body } = await api({ url }).get(`/.well-known/${path}`, { accept: "*/*" });
@@ -189,7 +189,7 @@ describe("switched on", () => {
     });
   });
 
-  it("lets administrators see clients, and registers none by themselves, while registration is off (RFC 7591)", async () => {
+  it("lists clients for administrators and rejects registrations while registration is disabled (RFC 7591)", async () => {
     await running(on, async (service) => {
       const client = api(service);
       const metadata = await client.get("/.well-known/oauth-authorization-server", { accept: "*/*" });
@@ -202,7 +202,7 @@ describe("switched on", () => {
     });
   });
 
-  it("registers clients by themselves while that is on, over HTTP with what every answer carries (RFC 7591)", async () => {
+  it("registers clients while registration is enabled, with the standard headers (RFC 7591)", async () => {
     await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async (service) => {
       const client = api(service);
       const metadata = { redirect_uris: [callback], client_name: "Self-made" };
@@ -214,12 +214,12 @@ describe("switched on", () => {
   });
 });
 
-describe("without what it needs", () => {
+describe("missing keys", () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     ["no key", { OAUTH_SERVER_ENABLED: "1" }, /OAUTH2_ENCRYPTION_KEY is not set.*generate-secret/],
     ["an empty key", { ...on, OAUTH2_ENCRYPTION_KEY: "" }, /OAUTH2_ENCRYPTION_KEY is not set/],
     [
-      "no real key",
+      "an invalid key",
       { ...on, OAUTH2_ENCRYPTION_KEY: "change-me" },
       /OAUTH2_ENCRYPTION_KEY is not a 256-bit key/,
     ],
@@ -227,7 +227,7 @@ describe("without what it needs", () => {
   ];
 
   it.each(cases)(
-    "authorize and token return 500 with %s before anything is checked, and the log names the remedy",
+    "authorize and token return 500 with %s before any validation, and the log names the remedy",
     async (_, environment, hint) => {
       await running(environment, async (service) => {
         const hints = () =>
@@ -255,7 +255,7 @@ describe("without what it needs", () => {
     },
   );
 
-  it("the server works as soon as a key pair is created, without a restart", async () => {
+  it("the server works as soon as a key pair exists, without a restart", async () => {
     const folder = await mkdtemp(join(tmpdir(), "partledger-test-"));
     await running({ ...on, UPLOADS_DIR: folder }, async (service) => {
       expect((await exchange(service, "x")).status).toBe(500);
@@ -268,7 +268,7 @@ describe("without what it needs", () => {
 });
 
 describe("another OAUTH2_ENCRYPTION_KEY", () => {
-  it("makes codes and refresh tokens useless that were issued before, and leaves access tokens their hour", async () => {
+  it("invalidates codes and refresh tokens, but not access tokens", async () => {
     const before = await running(on, async (service) => {
       return { ...(await tokensOf(service)), code: await codeOf(service) };
     });

@@ -54,20 +54,25 @@ describe("the token endpoint", () => {
       400,
       "unsupported_grant_type",
     ],
-    ["the grant of a prototype", { grant_type: "__proto__" }, 400, "unsupported_grant_type"],
+    [
+      "a grant type named like a property of Object.prototype",
+      { grant_type: "__proto__" },
+      400,
+      "unsupported_grant_type",
+    ],
     ["no code", { code: undefined }, 400, "invalid_request"],
     ["no client", { client_id: undefined }, 400, "invalid_request"],
     ["an unknown client", { client_id: "0".repeat(32) }, 401, "invalid_client"],
-    ["a client that cannot be", { client_id: "ü" }, 401, "invalid_client"],
-    ["a secret, which no client has", { client_secret: "x" }, 401, "invalid_client"],
+    ["a malformed client ID", { client_id: "ü" }, 401, "invalid_client"],
+    ["a client secret", { client_secret: "x" }, 401, "invalid_client"],
     [
-      "a resource of somebody else (RFC 8707 §2)",
+      "a resource of another service (RFC 8707 §2)",
       { resource: "https://evil.example" },
       400,
       "invalid_target",
     ],
-    ["a parameter twice (§3.2)", { code_verifier: [verifier, verifier] }, 400, "invalid_request"],
-    ["two clients (§3.2)", { client_id: ["a", "b"] }, 400, "invalid_request"],
+    ["a repeated parameter (§3.2)", { code_verifier: [verifier, verifier] }, 400, "invalid_request"],
+    ["two client IDs (§3.2)", { client_id: ["a", "b"] }, 400, "invalid_request"],
   ])("rejects %s with JSON that must not be cached (RFC 6749 §5.2)", async (_, change, status, error) => {
     const approved = await approve(started());
     const answer = await post(started(), "/oauth/token", form(approved, change));
@@ -84,15 +89,15 @@ describe("the token endpoint", () => {
 
   it.each([
     ["JSON", "application/json"],
-    ["a form of several parts", "multipart/form-data; boundary=x"],
+    ["a multipart form", "multipart/form-data; boundary=x"],
     ["plain text", "text/plain"],
-  ])("refuses %s (§3.2)", async (_, type) => {
+  ])("rejects %s (§3.2)", async (_, type) => {
     const approved = await approve(started());
     const answer = await post(started(), "/oauth/token", form(approved), { "Content-Type": type });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
   });
 
-  it("takes a media type with parameters, in any letters", async () => {
+  it("accepts a media type with parameters, in any case", async () => {
     const type = "Application/X-WWW-Form-Urlencoded; charset=utf-8";
     const answer = await post(started(), "/oauth/token", form(await approve(started())), {
       "Content-Type": type,
@@ -100,13 +105,13 @@ describe("the token endpoint", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("ignores what it does not know (§3.2)", async () => {
+  it("ignores unknown parameters (§3.2)", async () => {
     const change = { audience: "x", scope: "full", device: ["a"], client_assertion: "" };
     const answer = await post(started(), "/oauth/token", form(await approve(started()), change));
     expect([answer.status, answer.body.scope]).toEqual([200, "read_only edit"]);
   });
 
-  it("refuses parameters in its address (§2.3.1, RFC 9700 §4.3)", async () => {
+  it("rejects parameters in the query (§2.3.1, RFC 9700 §4.3)", async () => {
     const approved = await approve(started());
     for (const name of ["client_id", "code", "grant_type", "refresh_token", "code_verifier"]) {
       const answer = await post(started(), `/oauth/token?${name}=x`, form(approved));
@@ -114,39 +119,42 @@ describe("the token endpoint", () => {
     }
   });
 
-  describe("knows a client by HTTP basic authentication", () => {
-    it("knows a client by HTTP basic authentication with its id as user name and no password (§2.3.1)", async () => {
+  describe("HTTP basic authentication", () => {
+    it("a client can authenticate with its ID as user name and no password (§2.3.1)", async () => {
       const approved = await approve(started());
       const headers = { Authorization: basic(approved.client.clientId) };
       const answer = await post(started(), "/oauth/token", form(approved, { client_id: undefined }), headers);
       expect(answer.status).toBe(200);
     });
 
-    it("a client is known by HTTP basic authentication beside the same id in the form", async () => {
+    it("a client can authenticate with the same ID in the header and in the form", async () => {
       const approved = await approve(started());
       const headers = { Authorization: basic(approved.client.clientId).replace("Basic", "basic") };
       expect((await post(started(), "/oauth/token", form(approved), headers)).status).toBe(200);
     });
 
     it.each([
-      ["another id than in the form", (id: string) => basic(`${id}x`), 400, "invalid_request", null],
+      ["another ID than in the form", (id: string) => basic(`${id}x`), 400, "invalid_request", null],
       ["a password", (id: string) => basic(id, "secret"), 401, "invalid_client", 'Basic realm="OAuth"'],
       ["another scheme", (id: string) => `Bearer ${id}`, 401, "invalid_client", 'Basic realm="OAuth"'],
       ["no user name", () => basic(""), 401, "invalid_client", 'Basic realm="OAuth"'],
-      ["what is no base64", () => "Basic %%%", 401, "invalid_client", 'Basic realm="OAuth"'],
-      ["a user name encoded wrongly", () => basic("%zz"), 401, "invalid_client", 'Basic realm="OAuth"'],
-    ])(
-      "a client is not known by HTTP basic authentication with %s",
-      async (_, header, status, error, challenge) => {
-        const approved = await approve(started());
-        const headers = { Authorization: header(approved.client.clientId) };
-        const answer = await post(started(), "/oauth/token", form(approved), headers);
-        expect([answer.status, answer.body.error]).toEqual([status, error]);
-        expect(answer.headers.get("www-authenticate")).toBe(challenge);
-      },
-    );
+      ["invalid base64", () => "Basic %%%", 401, "invalid_client", 'Basic realm="OAuth"'],
+      [
+        "an invalid encoding of the user name",
+        () => basic("%zz"),
+        401,
+        "invalid_client",
+        'Basic realm="OAuth"',
+      ],
+    ])("HTTP basic authentication is rejected with %s", async (_, header, status, error, challenge) => {
+      const approved = await approve(started());
+      const headers = { Authorization: header(approved.client.clientId) };
+      const answer = await post(started(), "/oauth/token", form(approved), headers);
+      expect([answer.status, answer.body.error]).toEqual([status, error]);
+      expect(answer.headers.get("www-authenticate")).toBe(challenge);
+    });
 
-    it("a client that is unknown is challenged only if it used HTTP basic authentication (§5.2)", async () => {
+    it("an unknown client gets a challenge only if it used HTTP basic authentication (§5.2)", async () => {
       const approved = await approve(started());
       const unknown = "0".repeat(32);
       const headers = { Authorization: basic(unknown) };
@@ -156,7 +164,7 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("the token endpoint may be called by a browser of any origin, without cookies", async () => {
+  it("the token endpoint accepts requests of any origin, without cookies", async () => {
     const approved = await approve(started());
     const origin = { Origin: "https://spa.example" };
     const answer = await post(started(), "/oauth/token", form(approved), origin);
@@ -168,7 +176,7 @@ describe("the token endpoint", () => {
     expect(preflight.headers["access-control-allow-headers"]).toMatch(/content-type/i);
   });
 
-  it("answers other methods with 405, and too large a body with 413", async () => {
+  it("returns 405 for other methods and 413 for a body that is too large", async () => {
     const got = await api(started()).get("/oauth/token?grant_type=authorization_code", { accept: "*/*" });
     expect([got.status, got.headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
     const approved = await approve(started());
@@ -176,7 +184,7 @@ describe("the token endpoint", () => {
     expect([large.status, large.body.error]).toEqual([413, "invalid_request"]);
   });
 
-  it("the token endpoint does not put tokens or codes into the log", async () => {
+  it("the token endpoint does not log tokens or codes", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     await exchangeCode(started(), approved);
@@ -191,7 +199,7 @@ describe("the token endpoint", () => {
 describe("guessing at the token endpoint", () => {
   const started = useAuthorizationServer();
 
-  it("guessing at the token endpoint is slowed down by address after thirty refusals in a minute, and good requests never are", async () => {
+  it("guessing is limited by address after thirty rejections in a minute, and valid requests are not", async () => {
     const tokens = await obtainTokens(started());
     const from = (address: string) => ({ "X-Test-Address": address });
     const guess = (address: string) =>
@@ -218,7 +226,7 @@ describe("guessing at the token endpoint", () => {
     expect((await guess("192.0.2.1")).status).toBe(400);
   });
 
-  it("guessing at the token endpoint is counted by client as well: one with a dead token hides no refusal of another at its address", async () => {
+  it("guessing is also counted by client, so that rejections of one do not hide those of another at the same address", async () => {
     const [noisy, other] = [await registerClient(started()), await registerClient(started())];
     const guess = async (clientId: string) => {
       const form = { grant_type: "refresh_token", client_id: clientId, refresh_token: "dead" };
@@ -229,7 +237,7 @@ describe("guessing at the token endpoint", () => {
     for (let turn = 0; turn < 30; turn += 1) await guess(noisy.clientId);
     expect(await guess(noisy.clientId)).toEqual(slowed);
     expect(await guess(other.clientId)).toEqual([400, "invalid_grant"]);
-    // Unknown ones count together, whatever they call themselves.
+    // Unknown clients are counted together, whatever ID they send.
     const unknown = (turn: number) => guess(turn.toString(16).padStart(32, "0"));
     for (let turn = 0; turn < 30; turn += 1) expect(await unknown(turn)).toEqual([401, "invalid_client"]);
     expect(await unknown(30)).toEqual(slowed);
@@ -237,7 +245,7 @@ describe("guessing at the token endpoint", () => {
   });
 });
 
-describe("without what it needs, the authorization server", () => {
+describe("an authorization server with missing keys", () => {
   let started: AuthorizationServer;
   let keyless: StartedWeb;
   beforeAll(async () => {
@@ -254,7 +262,7 @@ describe("without what it needs, the authorization server", () => {
     ["/oauth/token", "grant_type=authorization_code"],
     ["/oauth/token", ""],
     ["/oauth/revoke", "token=x"],
-  ])("answers %s with 500, whatever is sent (%j), and its log says what to do", async (path, body) => {
+  ])("returns 500 from %s for any request (%j), and its log names the remedy", async (path, body) => {
     const answer = await post(keyless, path, body);
     expect([answer.status, answer.body.error]).toEqual([500, "server_error"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -263,21 +271,21 @@ describe("without what it needs, the authorization server", () => {
     expect(line?.message).toContain("partledger oauth generate-secret");
   });
 
-  it("answers 500 as well when the key pair is gone, knows no access token, and takes up a new pair by itself", async () => {
+  it("returns 500 after the key pair is deleted, rejects access tokens, and uses a new pair without a restart", async () => {
     const tokens = await obtainTokens(started);
     const approved = await approve(started);
     await rm(join(started.uploads, "oauth_private.key"));
     expect((await exchangeCode(started, approved)).status).toBe(500);
     expect(await useToken(started, tokens.access)).toBe("unknown");
     await generateKeys(started.uploads, { force: true });
-    // Another pair: what the old one signed is nothing any more.
+    // Tokens signed with the old pair are invalid.
     expect(await useToken(started, tokens.access)).toBe("unknown");
     const answer = await exchangeCode(started, approved);
     expect(answer.status).toBe(200);
     expect(await useToken(started, answer.body.access_token)).toBe("edit");
   });
 
-  it("answers 503 in its own protocol while the database is busy", async () => {
+  it("returns 503 as an OAuth error while the database is busy", async () => {
     const tokens = await obtainTokens(started);
     const busy: Store = {
       ...started.store,

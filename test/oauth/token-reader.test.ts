@@ -19,8 +19,8 @@ const sign = (jti: string, signer = keys) =>
     start,
   );
 
-describe("an access token that was read before", () => {
-  it("an access token that was read before is known again without another look at its signature", async () => {
+describe("the cache of verified access tokens", () => {
+  it("a cached access token is accepted without another verification of its signature", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     const first = await read(token, keys, issuer, start);
@@ -29,14 +29,14 @@ describe("an access token that was read before", () => {
     expect(first.kind === "valid" && again.kind === "valid" && again.claims === first.claims).toBe(true);
   });
 
-  it("expires all the same", async () => {
+  it("a cached access token expires", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     expect((await read(token, keys, issuer, start)).kind).toBe("valid");
     expect((await read(token, keys, issuer, after(hour + minute))).kind).toBe("expired");
   });
 
-  it("an access token that was read before is unknown with other keys and for another issuer, immediately and permanently", async () => {
+  it("a cached access token is rejected with other keys and for another issuer, permanently", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     const others = newKeys();
@@ -46,7 +46,7 @@ describe("an access token that was read before", () => {
     expect((await read(token, keys, "https://elsewhere.example", start)).kind).toBe("foreign");
   });
 
-  it("an access token that was read before is not remembered when it was signed with keys that have been replaced meanwhile", async () => {
+  it("an access token is not cached if its keys have been replaced in the meantime", async () => {
     const read = createTokenReader();
     const others = newKeys();
     const [token, other] = [await sign("one"), await sign("two", others)];
@@ -55,14 +55,14 @@ describe("an access token that was read before", () => {
     expect((await read(other, keys, issuer, start)).kind).toBe("foreign");
   });
 
-  it("an access token that was read before does not vouch for one that only begins like it", async () => {
+  it("a cached access token does not validate a token with the same beginning", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     await read(token, keys, issuer, start);
     expect((await read(`${token.slice(0, -3)}AAA`, keys, issuer, start)).kind).toBe("foreign");
   });
 
-  it("an access token that was read before is forgotten in favour of later ones, and read anew", async () => {
+  it("a cached access token is removed for later ones and verified again", async () => {
     const read = createTokenReader(2);
     const tokens = await Promise.all(["one", "two", "three"].map((jti) => sign(jti)));
     const [first] = tokens;

@@ -7,7 +7,7 @@ import { allClients, changeOf, grant, later, logEntries, now, user } from "./cli
 
 const days = (count: number): Date => later(count * 86_400);
 
-describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect) => {
+describeOneDialect("dynamically registered clients (RFC 7591 §5)", (dialect) => {
   const { store } = useTestStore(dialect);
 
   async function made(name: string, dynamicallyRegistered = true, addedDate = now) {
@@ -19,7 +19,7 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
     });
   }
 
-  test("clients that registered themselves are forgotten after 30 days in which nobody approved them and they asked for nothing", async () => {
+  test("dynamically registered clients are deleted after 30 days without an approval or token request", async () => {
     await made("Unused");
     await made("Registered by an administrator", false);
     await made("Younger", true, days(1));
@@ -56,7 +56,7 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
     expect(await logEntries(store())).toHaveLength(before.length + 2);
   });
 
-  test("clients that registered themselves can be deleted by hand at any time", async () => {
+  test("dynamically registered clients can be deleted manually at any time", async () => {
     const { id } = await made("Unwanted");
     expect(await deleteClient(changeOf(store()), id)).toBe(true);
   });

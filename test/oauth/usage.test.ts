@@ -18,7 +18,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
     return connection;
   }
 
-  it("the last use of connections and clients is written in the background, at most every ten minutes each", async () => {
+  it("the last use is stored in the background, at most every ten minutes for each", async () => {
     const { client } = await approve(started());
     const usage = createLastUsed({ store: started().store, onError: fail });
     const note = async (now: Date) => {
@@ -38,7 +38,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
     await usage.close();
   });
 
-  it("never goes back, whatever another process has written meanwhile", async () => {
+  it("the last use never moves back, whatever another process has stored", async () => {
     await approve(started());
     const usage = createLastUsed({ store: started().store, onError: fail });
     const { id } = await seen();
@@ -50,7 +50,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
     await usage.close();
   });
 
-  it("the last use of connections and clients is written before the server stops", async () => {
+  it("the last use is stored before the server stops", async () => {
     await approve(started());
     const usage = createLastUsed({ store: started().store, onError: fail });
     const { id } = await seen();

@@ -1,4 +1,4 @@
-/** `POST /oauth/register` on a real port. Each test starts without clients and requests. */
+/** `POST /oauth/register` over HTTP. Each test starts without clients and counted requests. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
@@ -18,15 +18,19 @@ export interface Registration {
   readonly store: () => Store;
   readonly served: () => StartedWeb;
   readonly now: () => Date;
-  /** Lets time pass. */
+  /** Advances the clock. */
   readonly pass: (seconds: number) => void;
-  /** Sends a body without a `Content-Type`, unless `headers` has one. */
+  /** Sends a body without a `Content-Type` unless `headers` contains one. */
   readonly send: (body: string | Buffer, headers?: Record<string, string>) => Promise<RegistrationAnswer>;
   readonly register: (metadata: unknown) => Promise<RegistrationAnswer>;
   readonly clients: () => ReturnType<typeof allClients>;
 }
 
-/** The tests' own address is a trusted proxy. `perHour`: registrations from all addresses together. */
+/**
+ * Starts the endpoint with the address of the tests as a trusted proxy.
+ *
+ * @param perHour limit of registrations from all addresses in total
+ */
 export function useRegistration(dialect: Dialect, perHour = 200): Registration {
   const { store } = useTestStore(dialect);
   let opened: StartedWeb | undefined;
