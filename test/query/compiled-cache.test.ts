@@ -5,13 +5,13 @@ import type { SlotValues } from "../../src/database/prepared.ts";
 import { namePatterns } from "../../src/inventory/name-pattern.ts";
 import { bytesOfShape, createCompiledCache, querySection } from "../../src/query/compiled-cache.ts";
 
-/** Makes a query of its own for each shape. */
+/** Returns a function that builds a different query for each shape. */
 const queryOf = (shape: string) => () =>
   prepared<unknown, SlotValues>((db) => ({ compile: () => sql`select ${sql.lit(shape)}`.compile(db) }));
 
 const roomForTwo = 2 * bytesOfShape("a");
 
-it("builds a query once, and again only after it was pushed out by what was used later", () => {
+it("a query is built once, and again only after later queries have displaced it", () => {
   const query = querySection(createCompiledCache(roomForTwo));
   const [a, b] = [query("a", queryOf("a")), query("b", queryOf("b"))];
   expect(query("a", queryOf("a"))).toBe(a);
@@ -20,13 +20,13 @@ it("builds a query once, and again only after it was pushed out by what was used
   expect(query("b", queryOf("b"))).not.toBe(b);
 });
 
-it("keeps fewer long shapes than short ones", () => {
+it("the cache keeps fewer long shapes than short ones", () => {
   const kept = (length: number): number => {
     const query = querySection(createCompiledCache(100_000));
     const shapes = Array.from({ length: 200 }, (_, index) => String(index).padStart(length, "x"));
     const built = shapes.map((shape) => query(shape, queryOf(shape)));
     let found = 0;
-    // From the newest: looking for one that was pushed out builds it again.
+    // Starts with the newest shape, because a request for a displaced one builds it again.
     while (query(shapes.at(-1 - found) ?? "", queryOf("")) === built.at(-1 - found)) found += 1;
     return found;
   };
@@ -35,7 +35,7 @@ it("keeps fewer long shapes than short ones", () => {
   expect(kept(900)).toBeLessThanOrEqual(5);
 });
 
-it("keeps the same key of two sections apart, within one limit for both", () => {
+it("equal keys of two sections are separate but share one limit", () => {
   const cache = createCompiledCache(roomForTwo);
   const [pages, counts] = [querySection(cache), querySection(cache)];
   const page = pages("a", queryOf("page"));
@@ -56,7 +56,7 @@ it("a name pattern that is larger than the whole limit is not cached", () => {
   expect(pattern("(")).toBe(pattern("("));
 });
 
-it("names no more statements than it keeps, as a PostgreSQL connection forgets none", () => {
+it("no more statements are named than cached, because a PostgreSQL connection keeps them all", () => {
   const query = querySection(createCompiledCache(roomForTwo), 2);
   const nameOf = (shape: string) => query(shape, queryOf(shape)).compiledFor("postgres").name;
   const [a, b, c, d] = ["a", "b", "c", "d"].map(nameOf);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTimeSpan, storedTime } from "../../src/query/date-value.ts";
 
-/** The span as the two moments that it would be stored as. */
+/** Returns the start and end of the period as stored times. */
 function span(text: string): string[] | null {
   const parsed = parseTimeSpan(text);
   return parsed && [storedTime(parsed.start), storedTime(parsed.end)];
@@ -26,7 +26,7 @@ describe("a date in a filter", () => {
     ["2026-01-31T12:00:00 02:00", "2026-01-31T10:00:00.000Z", "2026-01-31T10:00:01.000Z"],
     ["2016-12-31T23:59:60Z", "2017-01-01T00:00:00.000Z", "2017-01-01T00:00:01.000Z"],
     ["0000-01-01T00:00:00+01:00", "0000-01-01T00:00:00.000Z", "0000-01-01T00:00:00.000Z"],
-  ])("%s is the time from %s to %s", (text, start, end) => {
+  ])("%s is the period from %s to %s", (text, start, end) => {
     expect(span(text)).toEqual([start, end]);
   });
 
@@ -49,11 +49,11 @@ describe("a date in a filter", () => {
     "+002026-01-31",
     " 2026-01-31",
     "2026-01-31\n",
-  ])("a date in a filter is refused when it is %o", (text) => {
+  ])("a date in a filter is rejected: %o", (text) => {
     expect(parseTimeSpan(text)).toBeNull();
   });
 
-  it("a date as answers show it names the second in which its moment lies", () => {
+  it("a date as in responses is the period of its second", () => {
     const moments = fc.date({
       min: new Date("0000-01-01T00:00:00Z"),
       max: new Date("9999-12-31T23:59:58Z"),

@@ -4,7 +4,7 @@ import { parseEntityList } from "../../src/query/entity-list.ts";
 const tree = { table: "categories", collection: "/api/categories", tree: true };
 const flat = { table: "users", collection: "/api/users", tree: false };
 
-/** Reads the list as it arrives from a URL in which it was written raw. */
+/** Parses a list of entities in the raw query of a URL. */
 function fromUrl(raw: string) {
   const value = new URLSearchParams(`category=${raw}`).get("category") ?? "";
   const { themselves, withChildren, withDescendants } = parseEntityList("category", value, tree);
@@ -29,7 +29,7 @@ describe("a list of entities", () => {
     ["1%2B%20,3%2B%2B%20", [[1], [1], [3]]],
     ["", [[], [], []]],
     ["99999999999999999999999", [[0], [], []]],
-  ])("a list of entities written %s is read", (raw, expected) => {
+  ])("the list of entities %s is parsed", (raw, expected) => {
     expect(fromUrl(raw)).toEqual(expected);
   });
 
@@ -53,19 +53,19 @@ describe("a list of entities", () => {
     "/api/categories/3/children",
     "%2B",
     Array.from({ length: 1001 }, (_, index) => index + 1).join(","),
-  ])("a list of entities is refused when it is written %s", (raw) => {
+  ])("the list of entities %s is rejected", (raw) => {
     expect(() => fromUrl(raw)).toThrow(
       expect.objectContaining({ status: 400, detail: expect.stringMatching(/^category: /) as string }),
     );
   });
 
-  it("names the entry that is wrong", () => {
+  it("the error names the invalid entry", () => {
     expect(() => fromUrl("1,/api/footprints/3")).toThrow(
       /"\/api\/footprints\/3" is neither an ID nor an IRI/,
     );
   });
 
-  it("takes no plus signs, but blanks, where the entities form no tree", () => {
+  it("plus signs are rejected and spaces accepted for entities without a tree", () => {
     expect(parseEntityList("user", "1 , 2", flat).themselves).toEqual([1, 2]);
     expect(() => parseEntityList("user", "1+", flat)).toThrow(expect.objectContaining({ status: 400 }));
   });

@@ -4,7 +4,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { addParts, addTree, idsOf } from "./part-list.ts";
 import { hasTag, isListed, matchesLike } from "./reference.ts";
 
-/** Few characters, so that texts and patterns often meet; each is there for a reason. */
+/** Few characters, so that texts and patterns often match. Each of them tests a special case. */
 const character = fc.constantFrom(
   ...["a", "A", "b", "%", "_", "\\", " ", ",", "'", '"', "[", "]"],
   ...["é", "E\u0301", "e", "\u0301", "ß", "S", "İ", "i", "ı", "I"],
@@ -30,7 +30,7 @@ const pattern = fc.string({
   maxLength: 5,
 });
 
-// Half of the names are in both parts of a comparison often enough to be found by `=`.
+// Half of the names are used in both parts of a comparison, so that `=` often finds one.
 const names = fc.sample(text, { numRuns: 400, seed: 1 });
 const tags = fc.sample(
   fc
@@ -45,7 +45,7 @@ const parts = names.map((name, index) => ({
   category: 1 + (index % parents.length),
 }));
 
-describeDialects("on random data", (dialect) => {
+describeDialects("with random data", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(async () => {
     await addTree(
@@ -59,7 +59,7 @@ describeDialects("on random data", (dialect) => {
   const expected = (matches: (part: (typeof parts)[number]) => boolean) =>
     parts.flatMap((part, index) => (matches(part) ? [index + 1] : []));
 
-  it("like finds what the pattern describes", async () => {
+  it("like finds the texts that match the pattern", async () => {
     const fromName = fc.constantFrom(...names);
     await fc.assert(
       fc.asyncProperty(
@@ -80,7 +80,7 @@ describeDialects("on random data", (dialect) => {
     );
   });
 
-  it("tag finds what has the very tag", async () => {
+  it("tag finds the texts with exactly this tag", async () => {
     const tag = fc.oneof(
       fc.string({ unit: character, maxLength: 3 }),
       fc.constantFrom(...tags.flatMap((list) => list.split(","))),
@@ -94,7 +94,7 @@ describeDialects("on random data", (dialect) => {
     );
   });
 
-  it("entity finds what is listed, however the list is written", async () => {
+  it("entity finds the listed entities, however the list is written", async () => {
     const entry = fc.record({
       id: fc.integer({ min: 1, max: parents.length + 2 }),
       depth: fc.constantFrom(0 as const, 1 as const, 2 as const),

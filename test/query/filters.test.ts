@@ -4,18 +4,18 @@ import { addParts, addTree, idsOf, readParts } from "./part-list.ts";
 import type { SomePart } from "./part-list.ts";
 
 const parts: readonly SomePart[] = [
-  /*  1 */ { name: "Resistor 10k", category: 4, tags: "smd,res", favorite: true, mass: 0.5 },
-  /*  2 */ { name: "RESISTOR 22k", category: 7, tags: "SMD, Res ,foo", mass: 5, ipn: "" },
-  /*  3 */ { name: "Capacitor 100%", category: 2, mass: 50, ipn: "C-1", footprint: 1 },
-  /*  4 */ { name: "Cap_underscore", category: 1, tags: "50%,a_b,back\\slash", ipn: "c-2" },
-  /*  5 */ { name: "Ünïcödé Ω 10µF", category: 3, eda_visibility: true, gtin: "4006381333931" },
-  /*  6 */ { name: "Capxunderscore", category: 5, eda_visibility: false, mass: 5 },
-  /*  7 */ { name: "ΟΔΥΣΣΕΥΣ", category: 1, tags: 'quo"te,\ttab' },
-  /*  8 */ { name: "İstanbul", category: 1, tags: ", ,Straße" },
-  /*  9 */ { name: "😀 Smile", category: 1, tags: " Ünï , b", addedDate: "2026-02-01T00:00:00.000Z" },
-  /* 10 */ { name: "Cafe\u0301", category: 1, addedDate: "2026-01-31T12:00:00.700Z" },
-  /* 11 */ { name: "", category: 1, addedDate: "2026-01-31T12:00:01.000Z" },
-  /* 12 */ { name: "back\\slash", category: 1, addedDate: "2025-12-31T23:59:59.999Z" },
+  /** ID 1 */ { name: "Resistor 10k", category: 4, tags: "smd,res", favorite: true, mass: 0.5 },
+  /** ID 2 */ { name: "RESISTOR 22k", category: 7, tags: "SMD, Res ,foo", mass: 5, ipn: "" },
+  /** ID 3 */ { name: "Capacitor 100%", category: 2, mass: 50, ipn: "C-1", footprint: 1 },
+  /** ID 4 */ { name: "Cap_underscore", category: 1, tags: "50%,a_b,back\\slash", ipn: "c-2" },
+  /** ID 5 */ { name: "Ünïcödé Ω 10µF", category: 3, eda_visibility: true, gtin: "4006381333931" },
+  /** ID 6 */ { name: "Capxunderscore", category: 5, eda_visibility: false, mass: 5 },
+  /** ID 7 */ { name: "ΟΔΥΣΣΕΥΣ", category: 1, tags: 'quo"te,\ttab' },
+  /** ID 8 */ { name: "İstanbul", category: 1, tags: ", ,Straße" },
+  /** ID 9 */ { name: "😀 Smile", category: 1, tags: " Ünï , b", addedDate: "2026-02-01T00:00:00.000Z" },
+  /** ID 10 */ { name: "Cafe\u0301", category: 1, addedDate: "2026-01-31T12:00:00.700Z" },
+  /** ID 11 */ { name: "", category: 1, addedDate: "2026-01-31T12:00:01.000Z" },
+  /** ID 12 */ { name: "back\\slash", category: 1, addedDate: "2025-12-31T23:59:59.999Z" },
 ];
 
 // 1 ─ 4 ─ 7
@@ -200,14 +200,14 @@ describeDialects("filters", (dialect) => {
     });
   }
 
-  it.each(refused)("refuses ?%s and names the parameter", async (query, parameter) => {
+  it.each(refused)("rejects ?%s and names the parameter", async (query, parameter) => {
     await expect(async () => readParts(store(), query)).rejects.toMatchObject({
       status: 400,
       violations: [{ propertyPath: parameter, code: "invalid-parameter" }],
     });
   });
 
-  it("reports all that is wrong at once", async () => {
+  it("reports all violations at once", async () => {
     await expect(async () =>
       readParts(store(), "favorite=abc&mass[gt]=x&order[nope]=asc&name=fine"),
     ).rejects.toMatchObject({

@@ -22,11 +22,11 @@ describe("the plan of a pattern", () => {
     ["\u{10FFFF}_", "like", ["\u{10FFFF}_"]],
     ["F4_7%", "range-like", ["f4", "f5", "f4_7%"]],
     ["50\\%_", "range-like", ["50%", "50&", "50\\%_"]],
-  ])("%o is %s %o", (pattern, kind, values) => {
+  ])("the pattern %o is %s %o", (pattern, kind, values) => {
     expect(planLike(pattern)).toEqual({ kind, values });
   });
 
-  it("normalizes over an escape: a base letter and an escaped combining mark are one", () => {
+  it("a pattern is normalized across an escape: a base letter and an escaped combining mark are one character", () => {
     expect(planLike("e\\\u0301")).toEqual({ kind: "equal", values: ["é"] });
   });
 });
@@ -43,11 +43,11 @@ describe("the upper bound of a prefix", () => {
     expect(prefixUpperBound(prefix)).toBe(bound);
   });
 
-  it("the upper bound of a prefix does not exist for nothing but last code points", () => {
+  it("there is no upper bound for a prefix of the last code point", () => {
     expect(prefixUpperBound("\u{10FFFF}\u{10FFFF}")).toBeNull();
   });
 
-  it("parts what begins with the prefix from what does not, in the order of bytes", () => {
+  it("the upper bound separates texts with the prefix from all others, in byte order", () => {
     const text = fc.string({ unit: "binary", maxLength: 4 });
     fc.assert(
       fc.property(

@@ -41,7 +41,7 @@ const order: fc.Arbitrary<Order> = fc
   );
 const direction = fc.constantFrom("asc" as const, "desc" as const);
 
-/** The ids of all parts in an order, ties by id in the direction of the last term. */
+/** Returns the IDs of all parts in an order. Equal parts are sorted by ID in the direction of the last term. */
 function ordered(terms: Order): number[] {
   const total: Order = [...terms, ["id", terms.at(-1)?.[1] ?? "asc"]];
   const valueOf = (id: number, property: (typeof sortable)[number]) =>
@@ -73,11 +73,11 @@ describeDialects("a list", (dialect) => {
   const everything = parts.map((_, index) => index + 1);
 
   describe("by page", () => {
-    it("a list by page is ordered by id where nothing is said", async () => {
+    it("a list by page is sorted by ID by default", async () => {
       expect(await readParts(store(), "")).toEqual({ total: 120, ids: everything.slice(0, 30), next: null });
     });
 
-    it("a list by page has any order, in the sequence of the URL, the same on both engines", async () => {
+    it("a list by page can be sorted by several terms, with the same result on both databases", async () => {
       await fc.assert(
         fc.asyncProperty(order, async (terms) => {
           expect(await idsOf(store(), toQuery(terms))).toEqual(ordered(terms));
@@ -90,7 +90,7 @@ describeDialects("a list", (dialect) => {
       expect(await idsOf(store(), query)).toEqual(ordered([["name", "asc"]]));
     });
 
-    it("shows each item on exactly one page, also when read from the end", async () => {
+    it("each item is on exactly one page, also if the pages are read backwards", async () => {
       await fc.assert(
         fc.asyncProperty(order, fc.integer({ min: 1, max: 50 }), async (terms, size) => {
           const ids: number[] = [];
@@ -111,13 +111,13 @@ describeDialects("a list", (dialect) => {
       `page=${"9".repeat(300)}`,
       "itemsPerPage=0",
       "itemsPerPage=5000&page=2",
-    ])("a list by page is empty for ?%s, with the right total", async (query) => {
+    ])("a list by page is empty for ?%s and has the right total", async (query) => {
       expect(await readParts(store(), query)).toEqual({ total: 120, ids: [], next: null });
     });
   });
 
   describe("by cursor", () => {
-    /** Walks a list from its beginning, the pages one after the other. */
+    /** Reads the pages of a list from the first to the last. */
     async function walk(query: string): Promise<(readonly number[])[]> {
       const pages: (readonly number[])[] = [];
       const parameters = new URLSearchParams(query);
@@ -132,7 +132,7 @@ describeDialects("a list", (dialect) => {
       return pages;
     }
 
-    it("walks any order, nulls and directions mixed, and meets every item once", async () => {
+    it("a list by cursor returns each item once in any order, with nulls and mixed directions", async () => {
       await fc.assert(
         fc.asyncProperty(order, fc.integer({ min: 7, max: 60 }), async (terms, size) => {
           const pages = await walk(`${toQuery(terms)}&itemsPerPage=${size}`);
@@ -143,16 +143,16 @@ describeDialects("a list", (dialect) => {
       );
     });
 
-    it("ends without an empty page", async () => {
+    it("a list by cursor has no empty last page", async () => {
       expect((await walk("itemsPerPage=40")).map((page) => page.length)).toEqual([40, 40, 40]);
     });
 
-    it("heeds filters", async () => {
+    it("a list by cursor applies filters", async () => {
       const query = "category=2&mass[gte]=0&order[mass]=desc&order[name]=asc";
       expect((await walk(`${query}&itemsPerPage=4`)).flat()).toEqual(await idsOf(store(), query));
     });
 
-    it("goes on where it was when items before it are deleted", async () => {
+    it("a list by cursor continues at its position if earlier items are deleted", async () => {
       const first = await readParts(store(), "cursor=&itemsPerPage=10&order[id]=desc");
       const undo = new Error("undone");
       const deletion = store().transaction(async (transaction) => {
@@ -172,29 +172,29 @@ describeDialects("a list", (dialect) => {
     const forged = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
 
     it.each([
-      ["of another order", "order[name]=desc", forged(["name,id", "a", 1])],
-      ["that is no base64url", "", "a+b="],
-      ["that is no JSON", "", Buffer.from("{").toString("base64url")],
-      ["that is no list", "", forged({ length: 2 })],
-      ["without the values", "", forged(["id"])],
-      ["with a value too many", "", forged(["id", 1, 2])],
-      ["with a text for an id", "", forged(["id", "1"])],
-      ["with half an id", "", forged(["id", 1.5])],
-      ["with an id beyond all", "", forged(["id", 1e300])],
-      ["with null where there is none", "order[name]=asc", forged(["name,id", null, 1])],
+      ["for another order", "order[name]=desc", forged(["name,id", "a", 1])],
+      ["that is not base64url", "", "a+b="],
+      ["that is not JSON", "", Buffer.from("{").toString("base64url")],
+      ["that is not an array", "", forged({ length: 2 })],
+      ["without values", "", forged(["id"])],
+      ["with too many values", "", forged(["id", 1, 2])],
+      ["with a string as ID", "", forged(["id", "1"])],
+      ["with a fraction as ID", "", forged(["id", 1.5])],
+      ["with an ID above the maximum", "", forged(["id", 1e300])],
+      ["with null for a required property", "order[name]=asc", forged(["name,id", null, 1])],
       ["with U+0000", "order[name]=asc", forged(["name,id", "a\0", 1])],
-      ["with a cut number", "order[mass]=asc", forged(["mass,id", { cut: "1" }, 1])],
-      ["with U+0000 in a cut text", "order[name]=asc", forged(["name,id", { cut: "a\0" }, 1])],
+      ["with a truncated number", "order[mass]=asc", forged(["mass,id", { cut: "1" }, 1])],
+      ["with U+0000 in a truncated text", "order[name]=asc", forged(["name,id", { cut: "a\0" }, 1])],
       ["with an object", "order[mass]=asc", forged(["mass,id", {}, 1])],
       ["that is too long", "order[name]=asc", forged(["name,id", "a".repeat(5000), 1])],
-    ])("refuses a token %s", async (_, query, cursor) => {
+    ])("rejects a cursor %s", async (_, query, cursor) => {
       await expect(async () => readParts(store(), `${query}&cursor=${cursor}`)).rejects.toMatchObject({
         status: 400,
         violations: [{ propertyPath: "cursor" }],
       });
     });
 
-    it("takes a token with any values that fit, made up ones too", async () => {
+    it("accepts an invented cursor with valid values", async () => {
       for (const values of [
         [1e300, 9007199254740991],
         [-1e300, -9007199254740991],
@@ -210,7 +210,7 @@ describeDialects("a list", (dialect) => {
       }
     });
 
-    it("a list by cursor is refused together with a page number", async () => {
+    it("a list by cursor is rejected together with a page number", async () => {
       await expect(async () => readParts(store(), "cursor=&page=1")).rejects.toMatchObject({
         status: 400,
         violations: [{ propertyPath: "cursor" }],
@@ -218,7 +218,7 @@ describeDialects("a list", (dialect) => {
     });
   });
 
-  it("costs two statements whatever the page and its size", async () => {
+  it("a list takes two statements, whatever the page and its size", async () => {
     const filters = "category=1%2B,2%2B%2B&name=%25a%25&order[name]=asc";
     for (const paging of ["", "itemsPerPage=1", "itemsPerPage=5000", "page=2&itemsPerPage=5", "cursor="]) {
       statements.length = 0;
@@ -227,7 +227,7 @@ describeDialects("a list", (dialect) => {
     }
   });
 
-  it("runs the same statement for all values of the same kinds of filters and the same share of hits", async () => {
+  it("filters of the same types with a similar share of hits run the same statement", async () => {
     const sent = async (query: string) => {
       statements.length = 0;
       await readParts(store(), query);
@@ -241,7 +241,7 @@ describeDialects("a list", (dialect) => {
     expect((await sent("name=' or 1=1 --&ipn='")).join()).not.toContain("1=1");
   });
 
-  it("sorts where a page holds most of the hits, else walks the table, and finds the same", async () => {
+  it("a list sorts the rows if a page contains most hits and otherwise reads an index, with the same result", async () => {
     const filter = "category=1%2B%2B,2%2B%2B&order[name]=asc";
     const everything = await idsOf(store(), filter);
     expect(everything.length).toBeGreaterThan(6);
@@ -257,7 +257,7 @@ describeDialects("a list", (dialect) => {
     }
   });
 
-  it("a list can be restricted by a condition of its own", async () => {
+  it("a list can be restricted by an additional condition", async () => {
     const list = compileList(
       {
         table: "parts",
@@ -278,7 +278,7 @@ describeDialects("a list", (dialect) => {
     expect(await list.one(store().read, id, { category: 1 })).toBeNull();
   });
 
-  it("a scan in an order with nulls is refused", async () => {
+  it("an order with nulls is rejected for a scan", async () => {
     const list = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
     const pairs = new URLSearchParams("itemsPerPage=2&order[mass]=asc&favorite=true");
     const request = list.parse({ ...Object.fromEntries(pairs), cursor: "" }, pairs);
@@ -290,7 +290,7 @@ describeDialects("a list", (dialect) => {
     );
   });
 
-  it("a list has the order that it is declared with where the request names none", async () => {
+  it("a list has its declared order by default", async () => {
     const name = fields.get("name");
     if (name === undefined) throw new Error("The name is bound.");
     const list = compileList(
@@ -308,7 +308,7 @@ describeDialects("a list", (dialect) => {
 });
 
 describe("the definition of a list", () => {
-  it("the definition of a list is refused if a filter is of a property that is not bound", () => {
+  it("a list with a filter of an unbound property is rejected", () => {
     expect(() =>
       compileList({ table: "parts", fields: new Map(), parameters }, createCompiledCache(1_000_000)),
     ).toThrow(/name: .* is not bound/);

@@ -74,7 +74,7 @@ const list = compileList(
   createCompiledCache(1_000_000),
 );
 
-/** Reads a list as a request does; `parameter` may stand several times. */
+/** Reads a list with a query string, in which a parameter can be repeated. */
 async function read(store: Store, query: string | URLSearchParams): Promise<ListPage> {
   const pairs = new URLSearchParams(query);
   const values: Record<string, unknown> = { ...Object.fromEntries(pairs), itemsPerPage: "5000" };
@@ -162,11 +162,11 @@ const past = "2020-01-01T00:00:00.000Z";
 const future = "2999-01-01T00:00:00.000Z";
 
 const parts: readonly OwningPart[] = [
-  /* 1 */ {
+  /** ID 1 */ {
     lots: [{ amount: 5, location: 1 }],
     parameters: [{ name: "Resistance", typical: 4700, unit: "Ω" }],
   },
-  /* 2 */ {
+  /** ID 2 */ {
     minamount: 10,
     lots: [
       { amount: 4, location: 3, refill: true, barcode: "B-2" },
@@ -177,17 +177,17 @@ const parts: readonly OwningPart[] = [
       { name: "Voltage", typical: 50, unit: "V" },
     ],
   },
-  /* 3 */ {
+  /** ID 3 */ {
     minamount: 10.5,
     lots: [{ amount: 10 }, { amount: 9, unknown: true }, { amount: 9, expires: past }],
     parameters: [{ name: "Resistance", max: 22, unit: "kΩ" }],
   },
-  /* 4 */ {
+  /** ID 4 */ {
     minamount: 10,
     lots: [{ amount: 9, unknown: true, location: 3 }],
     parameters: [{ name: "Dielectric", text: "X7R" }],
   },
-  /* 5 */ {
+  /** ID 5 */ {
     minamount: 3,
     lots: [{ amount: 3, expires: future, refill: true }],
     parameters: [
@@ -195,9 +195,9 @@ const parts: readonly OwningPart[] = [
       { name: "Case", text: "0603" },
     ],
   },
-  /* 6 */ { parameters: [{ name: "Case", typical: 603 }] },
-  /* 7 */ { minamount: 1, parameters: [{ name: "a:b", text: ">5" }] },
-  /* 8 */ {
+  /** ID 6 */ { parameters: [{ name: "Case", typical: 603 }] },
+  /** ID 7 */ { minamount: 1, parameters: [{ name: "a:b", text: ">5" }] },
+  /** ID 8 */ {
     lots: [{ amount: 0, location: 2, barcode: "b-8" }],
     parameters: [{ name: "Capacitance", typical: 10, unit: "mF" }],
   },
@@ -279,7 +279,7 @@ const refused: readonly string[] = [
   "parameter=Voltage:1..2..3",
 ];
 
-describeDialects("filters on what parts own", (dialect) => {
+describeDialects("filters by owned objects", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(async () => {
     await addTree(store(), "categories", [{ name: "Category", parent: null }]);
@@ -312,7 +312,7 @@ describeDialects("filters on what parts own", (dialect) => {
     });
   }
 
-  it.each(refused)("refuses ?%s and says how a condition is written", async (query) => {
+  it.each(refused)("rejects ?%s and explains the syntax of a condition", async (query) => {
     await expect(async () => read(store(), query)).rejects.toMatchObject({
       status: 400,
       violations: [
@@ -326,7 +326,7 @@ describeDialects("filters on what parts own", (dialect) => {
   });
 
   it.each(["parameter=Voltage:1e999", "needs_refill=maybe", "storage_location=x", "in_stock=many"])(
-    "refuses ?%s and names the parameter",
+    "rejects ?%s and names the parameter",
     async (query) => {
       await expect(async () => read(store(), query)).rejects.toMatchObject({
         status: 400,
@@ -335,7 +335,7 @@ describeDialects("filters on what parts own", (dialect) => {
     },
   );
 
-  it("takes any text as a condition or refuses it, and never fails", async () => {
+  it("any text is either accepted or rejected as a condition and never causes an internal error", async () => {
     const piece = fc.constantFrom(
       ..."a:\\%_.. <>=1-+e µ'\"\ud800".split(""),
       "Resistance:",

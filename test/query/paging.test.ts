@@ -12,22 +12,22 @@ import {
 
 const query = (text: string) => new URLSearchParams(text);
 
-/** The `hydra:view` of a page of a list with `total` items. */
+/** Returns the `hydra:view` of a page of a list with `total` items. */
 function view(path: string, text: string, total: number): Record<string, string> | null {
   const parameters = query(text);
   const links = pageLinks(path, parameters, parsePage(Object.fromEntries(parameters)), total);
   return links === null ? null : hydraView(links);
 }
 
-describe("the page that is asked for", () => {
-  it("the page that is asked for is the first with 30 items where nothing is said", () => {
+describe("the requested page", () => {
+  it("the requested page is the first with 30 items by default", () => {
     expect(parsePage({})).toEqual({ page: 1, itemsPerPage: 30 });
   });
 
   it.each([
     { page: 2, itemsPerPage: 50 },
     { page: "2", itemsPerPage: "50" },
-  ])("the page that is asked for is read from numbers and from text: %o", (parameters) => {
+  ])("the requested page can be given as number or string: %o", (parameters) => {
     expect(parsePage(parameters)).toEqual({ page: 2, itemsPerPage: 50 });
   });
 
@@ -40,12 +40,12 @@ describe("the page that is asked for", () => {
     [{ itemsPerPage: "abc" }, "itemsPerPage: Limit should not be less than 0"],
     [{ itemsPerPage: "5001" }, "itemsPerPage: Limit should not be greater than 5000"],
     [{ itemsPerPage: "0", page: "2" }, "Page should not be greater than 1 if itemsPerPage is equal to 0"],
-  ])("the page that is asked for is refused for %o", (parameters, detail) => {
+  ])("the requested page is rejected for %o", (parameters, detail) => {
     const refusal = catchProblem(() => parsePage(parameters));
     expect(refusal).toMatchObject({ status: 400, detail });
   });
 
-  it("the page that is asked for may be beyond all numbers: it is then an empty page, not an error", () => {
+  it("a page beyond the largest number is empty, not an error", () => {
     const page = parsePage({ page: "9".repeat(400) });
     expect(page.page).toBe(Number.MAX_SAFE_INTEGER);
     expect(pageOffset(page)).toBe(Number.MAX_SAFE_INTEGER);
@@ -58,7 +58,7 @@ describe("the page that is asked for", () => {
     [31, 30, 2],
     [11, 1, 11],
     [11, 0, 1],
-  ])("a list of %i items by %i has the last page %i", (total, itemsPerPage, last) => {
+  ])("a list of %i items with %i per page has the last page %i", (total, itemsPerPage, last) => {
     expect(lastPage({ page: 1, itemsPerPage }, total)).toBe(last);
   });
 });
@@ -75,14 +75,14 @@ describe("the view of a collection", () => {
     });
   });
 
-  it("sorts parameters by name, keeps the sequence of what shares one, and puts the page last", () => {
+  it("parameters of links are sorted by name, repetitions keep their order, and the page is last", () => {
     const links = view("/api/parts", "page=1&order[name]=asc&category=1%2B%2B&order[id]=desc&name=%25", 31);
     expect(links?.["@id"]).toBe(
       "/api/parts?category=1%2B%2B&name=%25&order%5Bname%5D=asc&order%5Bid%5D=desc&page=1",
     );
   });
 
-  it("orders its members as Part-DB does", () => {
+  it("the members of a view are in the order of Part-DB", () => {
     expect(Object.keys(view("/api/attachments", "page=2", 70) ?? {})).toEqual([
       "@id",
       "@type",
@@ -94,7 +94,7 @@ describe("the view of a collection", () => {
   });
 
   it.each(["", "page=1", "page=2", "page=999"])(
-    "the view of a collection is left out for a single page and the query %o",
+    "the view of a collection is omitted for a single page and the query %o",
     (text) => {
       expect(view("/api/parts", text, 11)).toBeNull();
     },
@@ -108,11 +108,11 @@ describe("the view of a collection", () => {
     ["category=1+", "/api/parts?category=1%20"],
     ["name=Ünï%25&page=1", "/api/parts?name=%C3%9Cn%C3%AF%25"],
     ["name=a!'()*~-._b", "/api/parts?name=a%21%27%28%29%2A~-._b"],
-  ])("the view of a single page with the parameters %o only has its address", (text, id) => {
+  ])("the view of a single page with the parameters %o contains only its own address", (text, id) => {
     expect(view("/api/parts", text, 11)).toEqual({ "@id": id, "@type": "hydra:PartialCollectionView" });
   });
 
-  it("leads back from a page beyond the last", () => {
+  it("the view of a page beyond the last links to the last page", () => {
     expect(view("/api/parts", "itemsPerPage=5&page=99", 11)).toMatchObject({
       "@id": "/api/parts?itemsPerPage=5&page=99",
       "hydra:previous": "/api/parts?itemsPerPage=5&page=3",
@@ -120,7 +120,7 @@ describe("the view of a collection", () => {
     expect(view("/api/parts", "itemsPerPage=5&page=99", 11)).not.toHaveProperty("hydra:next");
   });
 
-  it("the view of a collection of a walk by cursor leads to the next page and to the beginning only", () => {
+  it("the view of a cursor page links only to the next and the first page", () => {
     expect(
       hydraView(cursorLinks("/api/parts", query("cursor=abc&order[name]=asc&itemsPerPage=2"), "abc", "d-_f")),
     ).toEqual({
@@ -133,7 +133,7 @@ describe("the view of a collection", () => {
 });
 
 describe("the Link header", () => {
-  it("holds the same links", () => {
+  it("the Link header contains the same links", () => {
     const links = pageLinks("/api/parts", query("page=2"), { page: 2, itemsPerPage: 30 }, 70);
     expect(links && linkHeaderValues(links)).toEqual([
       '</api/parts?page=1>; rel="first"',
@@ -143,7 +143,7 @@ describe("the Link header", () => {
     ]);
   });
 
-  it("the Link header is empty where there is no other page", () => {
+  it("the Link header is empty without other pages", () => {
     expect(linkHeaderValues({ self: "/api/parts?name=a" })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A list with every kind of filter and its rows, for the tests of this folder. */
+/** A list with every type of filter and its rows, for the tests in this directory. */
 import type { Filter } from "../../generated/operations.ts";
 import { fold } from "../../src/database/fold.ts";
 import type { Store } from "../../src/database/store.ts";
@@ -63,14 +63,14 @@ export const parameters: readonly ListParameter[] = [
 
 const partList = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
 
-/** Reads a page as a request with this query string does. */
+/** Reads a page with the given query string. */
 export function readParts(store: Store, query: string | URLSearchParams): Promise<ListPage> {
   const pairs = new URLSearchParams(query);
   const request = partList.parse(Object.fromEntries(pairs), pairs);
   return store.readTransaction((reader) => partList.read(reader, request, {}));
 }
 
-/** The ids of all parts that a filter leaves, in order. */
+/** Returns the IDs of all parts that match a query, in order. */
 export async function idsOf(store: Store, query: string | URLSearchParams): Promise<readonly number[]> {
   const pairs = new URLSearchParams(query);
   pairs.set("itemsPerPage", "5000");
@@ -94,7 +94,7 @@ export interface SomePart {
 
 const someDate = "2026-01-31T12:00:00.000Z";
 
-/** Adds a tree; each entry is a name and the index of its parent. Ids are the indexes, from 1. */
+/** Inserts a tree. Each entry contains a name and the index of its parent. IDs start with 1. */
 export async function addTree(
   store: Store,
   table: "categories" | "footprints",
@@ -117,7 +117,7 @@ export async function addTree(
   });
 }
 
-/** Adds parts, with ids from 1 in their order if there were none. They are in category 1 if nothing else is said. */
+/** Inserts parts, by default in category 1. In an empty table, their IDs start with 1. */
 export async function addParts(store: Store, parts: readonly SomePart[]): Promise<void> {
   await store.transaction(async ({ db }) => {
     for (const part of parts) {

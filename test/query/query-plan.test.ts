@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How SQLite runs the statements of a request, without the lines that are about constants. */
+/** Returns the SQLite query plan of each statement, without the steps for constants. */
 async function plan(query: string): Promise<string[]> {
   statements.length = 0;
   await readParts(test.store, query);
@@ -41,7 +41,7 @@ it.each([
   ["favorite=true", "parts_favorite_index"],
   ["mass[between]=1..2", "parts_mass_index (mass>? AND mass<?)"],
   ["addedDate[after]=2026-01-31", "parts_added_date_index (added_date>?)"],
-])("?%s is found by %s", async (query, index) => {
+])("?%s uses %s", async (query, index) => {
   const steps = await plan(query);
   expect(steps.filter((step) => step.includes(" parts ")).join("\n")).toContain(index);
   expect(steps.filter((step) => /^SCAN (parts|root|child|node)\b(?!.*favorite_index)/.test(step))).toEqual(
@@ -49,13 +49,13 @@ it.each([
   );
 });
 
-it("the entities below a listed one are found by the index of parents", async () => {
+it("the children of a listed entity are found with the index of parents", async () => {
   expect((await plan("category=1%2B,2%2B%2B")).join("\n")).toMatch(
     /SEARCH child USING COVERING INDEX categories_parent_id_index \(parent_id=\?\)[^]*SEARCH node USING COVERING INDEX categories_parent_id_index \(parent_id=\?\)/,
   );
 });
 
-it("a cursor goes on in the index, also among rows that share a value", async () => {
+it("a cursor continues in the index, also among rows with equal values", async () => {
   const steps = await plan(
     `order[addedDate]=desc&cursor=${cursor(["-addedDate,-id", "2026-01-31T12:00:00.000Z", 7])}`,
   );
@@ -66,7 +66,7 @@ it("a cursor goes on in the index, also among rows that share a value", async ()
   ]);
 });
 
-it("a cursor with a cut text continues in the index", async () => {
+it("a cursor with a truncated text continues in the index", async () => {
   const steps = await plan(`order[name]=asc&cursor=${cursor(["name,id", { cut: "a" }, 7])}`);
   expect(steps.filter((step) => step.includes(" parts "))).toEqual([
     expect.stringContaining("SCAN parts USING"),

@@ -11,11 +11,11 @@ interface Recorded {
   readonly response: { readonly body: unknown };
 }
 
-/** Pages that Part-DB answers and that are refused here. */
+/** Requests that Part-DB accepts and this service rejects. */
 const refusedHere = /itemsPerPage=(abc|100000)/;
 
 withFixture("golden", (folder) => {
-  it("computes the views that Part-DB answered", () => {
+  it("computes the same views as Part-DB", () => {
     let compared = 0;
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))) {
       for (const line of readFileSync(join(folder, file), "utf8").trim().split("\n")) {

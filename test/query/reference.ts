@@ -1,7 +1,7 @@
 /** A reference implementation of filters and orders in plain JavaScript. */
 import { fold } from "../../src/database/fold.ts";
 
-/** Whether a whole text matches a LIKE pattern. */
+/** Returns whether the whole text matches a LIKE pattern. */
 export function matchesLike(text: string, pattern: string): boolean {
   let source = "";
   let literal = "";
@@ -28,7 +28,7 @@ export function matchesLike(text: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, "su").test(fold(text));
 }
 
-/** Whether a comma-separated text has a tag. */
+/** Returns whether a comma-separated text contains a tag. */
 export function hasTag(tags: string, tag: string): boolean {
   const trim = (text: string) => text.replace(/^ *(.*?) *$/su, "$1");
   const wanted = trim(fold(tag));
@@ -36,7 +36,10 @@ export function hasTag(tags: string, tag: string): boolean {
   return wanted === "" ? elements.every((element) => element === "") : elements.includes(wanted);
 }
 
-/** Whether a node is one that a list of entities names. `parents` holds the parent of each node, from node 1. */
+/**
+ * Returns whether a list of entities includes a node. `parents` contains the parent of each node, starting with node
+ * 1.
+ */
 export function isListed(
   node: number,
   entries: readonly { readonly id: number; readonly depth: 0 | 1 | 2 }[],
@@ -51,7 +54,7 @@ export function isListed(
   );
 }
 
-/** Compares as lists are ordered: null first, texts by the bytes of their folded form. */
+/** Compares values in the order of lists: null first, texts by the bytes of their case-folded form. */
 export function compareValues(a: Sortable, b: Sortable): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   if (typeof a === "string" && typeof b === "string")

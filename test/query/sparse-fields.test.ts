@@ -5,14 +5,14 @@ import type { Selection } from "../../src/query/sparse-fields.ts";
 const parse = (text: string, known?: (path: readonly string[]) => boolean) =>
   parseSparseFields(new URLSearchParams(text), known);
 
-/** The tree as plain data. */
+/** Converts a selection to a JSON value. */
 function plain(selection: Selection | true): unknown {
   if (selection === true) return true;
   return Object.fromEntries([...selection].map(([name, nested]) => [name, plain(nested)]));
 }
 
 describe("the selection of properties", () => {
-  it("the selection of properties is null where the query has none", () => {
+  it("the selection of properties is null if the query contains none", () => {
     expect(parse("page=1&propertiesOf=2")).toBeNull();
   });
 
@@ -26,18 +26,18 @@ describe("the selection of properties", () => {
       "properties[0]=name&properties[1]=id&properties[category][0]=id",
       { name: true, id: true, category: { id: true } },
     ],
-  ])("reads %s", (text, expected) => {
+  ])("parses %s", (text, expected) => {
     expect(plain(parse(text)?.selection ?? true)).toEqual(expected);
   });
 
   it.each([
     "properties[]=category&properties[category][]=full_path",
     "properties[category][]=full_path&properties[]=category",
-  ])("prefers what is selected in an object to the whole object: %s", (text) => {
+  ])("prefers selected properties of an object to the whole object: %s", (text) => {
     expect(plain(parse(text)?.selection ?? true)).toEqual({ category: { full_path: true } });
   });
 
-  it("the selection of properties needs no selection of what tells the identity", () => {
+  it("properties that identify an element are always selected", () => {
     expect(
       plain(parse("properties[]=@id&properties[category][]=@type", () => true)?.selection ?? true),
     ).toEqual({
@@ -45,7 +45,7 @@ describe("the selection of properties", () => {
     });
   });
 
-  it("the selection of properties has the same key whatever the sequence, and another for another selection", () => {
+  it("equal selections have the same key in any order, and different ones have different keys", () => {
     const key = parse("properties[]=name&properties[category][]=id&properties[category][]=name")?.key;
     expect(parse("properties[category][]=name&properties[category][]=id&properties[]=name")?.key).toBe(key);
     expect(parse("properties[]=name&properties[]=category&properties[]=id")?.key).not.toBe(key);
@@ -62,13 +62,13 @@ describe("the selection of properties", () => {
     "properties[a][b][c][]=d",
     "properties[a b][]=c",
     Array.from({ length: 101 }, (_, index) => `properties[]=p${index}`).join("&"),
-  ])("refuses %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(() => parse(text)).toThrow(
       expect.objectContaining({ status: 400, detail: expect.stringContaining("properties") as string }),
     );
   });
 
-  it("keeps names that objects inherit apart from those", () => {
+  it("distinguishes selected names from properties of Object.prototype", () => {
     expect(plain(parse("properties[]=constructor")?.selection ?? true)).toEqual({ constructor: true });
     expect(selected(parse("properties[]=name")?.selection ?? null, "constructor")).toBe(false);
   });
@@ -77,7 +77,7 @@ describe("the selection of properties", () => {
     ["properties[]=nope", 'properties[]: Unknown property "nope".'],
     ["properties[category][]=nope", 'properties[category][]: Unknown property "nope".'],
     ["properties[nope][]=@id", 'properties[nope][]: Unknown property "nope".'],
-  ])("refuses a property that does not exist and names it: %s", (text, detail) => {
+  ])("rejects an unknown property and names it: %s", (text, detail) => {
     const known = new Set(["name", "category", "category.name"]);
     expect(() => parse(text, (path) => known.has(path.join(".")))).toThrow(
       expect.objectContaining({ status: 400, detail }),
@@ -85,7 +85,7 @@ describe("the selection of properties", () => {
     expect(() => parse("properties[category][]=name", (path) => known.has(path.join(".")))).not.toThrow();
   });
 
-  it("tells what is selected: all without a selection, else what it names", () => {
+  it("returns which properties are selected: all without a selection", () => {
     expect(selected(null, "name")).toBe(true);
     expect(selected(true, "name")).toBe(true);
     const selection = parse("properties[]=name&properties[category][]=id")?.selection ?? null;

@@ -1,5 +1,5 @@
 /**
- * Kills the service repeatedly during writes: acknowledged writes survive, the database is intact, and no file is
+ * Kills the service repeatedly during writes. Acknowledged writes survive, the database is intact, and no file is
  * orphaned.
  */
 import { readdir, rm } from "node:fs/promises";
@@ -22,10 +22,10 @@ interface Acknowledged {
   readonly deleted: Set<number>;
 }
 
-describe("kill -9 during a stream of writes", () => {
+describe("kill -9 during writes", () => {
   let directory: string;
   let inventory: Inventory | undefined;
-  /** One for each round. */
+  /** The acknowledged writes of each round. */
   const acknowledged: Acknowledged[] = [];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("kill -9 during a stream of writes", () => {
   });
 
   it.each(Array.from({ length: rounds }, (_, index) => index + 1))(
-    "loses nothing that was acknowledged, round %i",
+    "no acknowledged write is lost, round %i",
     async (round) => {
       const running = await startProcess([], { directory });
       const client = api(running, tokens.full);
@@ -59,7 +59,7 @@ describe("kill -9 during a stream of writes", () => {
     120_000,
   );
 
-  it("a service that is killed loses nothing of any round", { timeout: 600_000 }, async () => {
+  it("no acknowledged write of any round is lost in the end", { timeout: 600_000 }, async () => {
     const count = (kind: keyof Acknowledged): number =>
       acknowledged.reduce((sum, round) => sum + round[kind].size, 0);
     expect(count("parts")).toBeGreaterThan(rounds * 5);
@@ -75,7 +75,7 @@ describe("kill -9 during a stream of writes", () => {
   });
 });
 
-/** Creates, renames and deletes parts and uploads files until the service is gone. */
+/** Creates, renames and deletes parts and uploads files until the service has been killed. */
 async function write(
   client: Api,
   inventory: Inventory,
@@ -97,7 +97,7 @@ async function write(
       });
       if (attachment.status === 201) acknowledged.attachments.add(attachment.body.id);
       if (count % 3 === 0) {
-        // From here on both names are right: the answer may not arrive.
+        // The name is unknown until the response arrives.
         acknowledged.parts.delete(id);
         const renamed = await client.patch(`/api/parts/${id}`, { name: `${name}-${count}-renamed` });
         if (renamed.status === 200) acknowledged.parts.set(id, `${name}-${count}-renamed`);
@@ -136,7 +136,7 @@ async function expectAcknowledged(client: Api, acknowledged: readonly Acknowledg
   }
 }
 
-/** After a start and a graceful stop, each stored file belongs to an attachment, and each attachment has its file. */
+/** Expects that each stored file belongs to an attachment and each attachment has its file, after a graceful stop. */
 async function expectNoOrphans(directory: string): Promise<void> {
   const uploads = join(directory, "uploads");
   const database = new Database(join(uploads, "partledger.db"), { readonly: true });

@@ -11,7 +11,7 @@ import { visitor } from "../support/visitor.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
 
-/** Just longer than what is logged, with the interval of the watchdog. */
+/** Milliseconds, just above the threshold of the watchdog plus its interval. */
 const blocked = 1150;
 
 function block(milliseconds: number): void {
@@ -26,7 +26,7 @@ interface Warning {
   readonly requests: readonly { readonly requestId: string }[];
 }
 
-/** The first warning that mentions the text. */
+/** Waits for the first warning that contains the text. */
 function warning({ lines }: ReturnType<typeof memoryLogger>, text: string): Promise<Warning> {
   const find = (): Warning => {
     const found = lines.find(

@@ -8,7 +8,7 @@ import { startService } from "../support/service.ts";
 const parts = 2000;
 const requests = 16;
 
-it("answers nine of the lists or a few more, refuses the others with 503, and answers other users in between", async () => {
+it("returns nine or a few more of the lists, rejects the others with 503, and serves other users in the meantime", async () => {
   const service = await startService({
     seed: async (store) => {
       await seedPrincipals(store);

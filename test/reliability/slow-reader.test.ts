@@ -12,10 +12,10 @@ import { byThoroughness } from "../support/soak.ts";
 
 const parts = 5000;
 const bytesPerSecond = 20_000;
-/** The system reports progress of such a client about once a minute. */
+/** The operating system reports the progress of such a client about once a minute. */
 const slowMilliseconds = byThoroughness({ sample: 1_000, full: 95_000 });
 
-it("gets all 5,000 items of a list while it reads 20 kB per second", async () => {
+it("returns all 5,000 items of a list to a client that reads 20 kB per second", async () => {
   const service = await startService({
     seed: async (store) => {
       await seedPrincipals(store);

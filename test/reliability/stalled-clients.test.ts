@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it.runIf(process.platform === "linux").each([5000, 249])(
-  "stalled lists of %i items do not exhaust a process with a heap of 192 MB, and other clients are answered",
+  "stalled lists of %i items do not exhaust a process with a heap of 192 MB, and other clients are served",
   async (itemsPerPage) => {
     const running = await startProcess([], {
       directory,
@@ -48,7 +48,7 @@ it.runIf(process.platform === "linux").each([5000, 249])(
     });
     try {
       let refused = 0;
-      // Takes the first bytes of each answer at most.
+      // The clients read at most the first bytes of each response.
       const answered = Promise.all(
         sockets.map(async (socket) => {
           await once(socket, "readable");
@@ -57,7 +57,7 @@ it.runIf(process.platform === "linux").each([5000, 249])(
       );
       const client = api(running, tokens.editor);
       await client.get("/api/parts?itemsPerPage=3", { expect: 200, timeout: 60_000 });
-      // Some wait for ten seconds until they are refused.
+      // Some requests wait ten seconds until they are rejected.
       if (thoroughness === "full") await answered;
       await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(clients / 2);
       const large = await client.get("/api/parts?itemsPerPage=5000", { expect: 200, timeout: 60_000 });

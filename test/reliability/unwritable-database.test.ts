@@ -1,4 +1,4 @@
-/** With a database that cannot be written, changes return 503, the log names the remedy, and reads continue. */
+/** If the database cannot be written, changes return 503, the log names the remedy, and reads continue. */
 import { execFileSync } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
@@ -33,15 +33,15 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Changes a setting of the connection that writes. */
+/** Runs a pragma on the connection for writes. */
 async function set(pragma: string): Promise<void> {
   await service.store.transaction(async ({ db }) => void (await sql.raw(pragma).execute(db)));
 }
 
-/** No page is left for rows that do not fit into those in use. */
+/** Leaves no free page for additional rows. */
 const fill = () => set("pragma max_page_count = 1");
 const makeRoom = () => set("pragma max_page_count = 1000000");
-/** Takes effect at once: the commit is refused already. */
+/** The pragma takes effect at once, so its own commit fails. */
 const makeReadOnly = () => set("pragma query_only = on").catch(() => undefined);
 
 const large = (name: string) => ({ name, comment: "x".repeat(60_000) });
@@ -51,7 +51,7 @@ describe("a database that cannot be written", () => {
     ["full", fill, "SQLITE_FULL", /disk is full.*Free space/],
     ["read-only", makeReadOnly, "SQLITE_READONLY", /read-only.*mounted/],
   ])(
-    "refuses changes with 503, logs file and remedy, and still reads (%s)",
+    "changes return 503, the log names the file and the remedy, and reads succeed (%s)",
     async (_, begin, code, advice) => {
       const file = service.databaseUrl.slice("sqlite:".length);
       await begin();
@@ -67,13 +67,13 @@ describe("a database that cannot be written", () => {
     },
   );
 
-  it("a database that cannot be written is not ready after a failed write, and ready again when writing works", async () => {
+  it("a database that cannot be written is not ready after a failed write, and ready again after a successful one", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     await fill();
     await editor.post("/api/categories", large("First"), { expect: 503 });
     await anonymous.get("/readyz", { expect: 503 });
     now += 11_000;
-    // A single page can still be written.
+    // Writes of a single page still succeed.
     await anonymous.get("/readyz", { expect: 503 });
     await makeRoom();
     await editor.post("/api/categories", large("First"), { expect: 201 });
@@ -82,7 +82,7 @@ describe("a database that cannot be written", () => {
     await anonymous.get("/readyz", { expect: 200 });
   });
 
-  it("a database that cannot be written is not ready without a failed write either, at the latest ten seconds after the last check", async () => {
+  it("a database that cannot be written is not ready even without a failed write, at most ten seconds after the last check", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     await makeReadOnly();
     now += 11_000;
@@ -90,7 +90,7 @@ describe("a database that cannot be written", () => {
     await anonymous.get("/healthz", { expect: 200 });
   });
 
-  it("a database that cannot be written is checked by one write in ten seconds, however often the service is asked", async () => {
+  it("a database that cannot be written is checked with one write in ten seconds, whatever the number of requests", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     const before = await pagesInLog();
     for (let index = 0; index < 5; index += 1) await anonymous.get("/readyz", { expect: 200 });
@@ -101,7 +101,7 @@ describe("a database that cannot be written", () => {
   });
 });
 
-/** Sets the largest file that this process can write, in bytes; without a number there is no limit. */
+/** Sets the maximum size in bytes of a file that this process writes. Without a number, there is no limit. */
 function limitFileSize(bytes?: number): void {
   execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes ?? "unlimited"}:`]);
 }
@@ -109,7 +109,7 @@ function limitFileSize(bytes?: number): void {
 describe.skipIf(process.platform !== "linux")("a database file that cannot grow", () => {
   afterEach(() => limitFileSize());
 
-  it("refuses changes with 503 and is ready again when a large write succeeds", async () => {
+  it("changes return 503 until a large write succeeds", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     const file = service.databaseUrl.slice("sqlite:".length);
     limitFileSize((await stat(`${file}-wal`)).size + 40_000);
@@ -127,21 +127,21 @@ describe.skipIf(process.platform !== "linux")("a database file that cannot grow"
   });
 });
 
-describe("the check of writing", () => {
+describe("the write check", () => {
   const full = unavailable(new StorageFailure("The disk is full."));
   const fail = (error: unknown) => () => {
     throw error;
   };
 
   it.each([
-    ["a failure of the storage", full],
+    ["a storage error", full],
     ["another error", new TypeError("other")],
-  ])("the check of writing does not take %s of the probe for a success", (_, error) => {
+  ])("the write check does not treat %s as a success", (_, error) => {
     const { check } = createWriteCheck({ monotonic: () => now });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(() => check(fail(error))).toThrow(error);
   });
 
-  it("ends a failure only when the probe has written", () => {
+  it("a failure ends only after a successful write", () => {
     const { check, failed } = createWriteCheck({ monotonic: () => now });
     failed(full);
     now += 11_000;
@@ -151,7 +151,7 @@ describe("the check of writing", () => {
   });
 });
 
-/** Pages in the write-ahead log. */
+/** Returns the number of pages in the write-ahead log. */
 async function pagesInLog(): Promise<number> {
   const { default: Database } = await import("better-sqlite3");
   const other = new Database(service.databaseUrl.slice("sqlite:".length));

@@ -4,10 +4,10 @@ import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { createPlans } from "../../src/representation/plans.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
-describeDialects("plans of selected properties", (dialect) => {
+describeDialects("query plans of selected properties", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  it("plans of selected properties are the same object for the same selection, in whatever order it is asked for", () => {
+  it("equal selections have the same plan object, in any order", () => {
     const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const plan = (query: string) => plans.for("Part", new URLSearchParams(query));
     expect(plan("properties[]=name&properties[]=tags")).toBe(plan("properties[]=tags&properties[]=name"));
@@ -15,7 +15,7 @@ describeDialects("plans of selected properties", (dialect) => {
     expect(plan("page=2")).toBe(plan(""));
   });
 
-  it("plans leave a bounded number of named statements behind on a PostgreSQL connection", async () => {
+  it("the number of named statements per PostgreSQL connection is limited", async () => {
     const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const names = [
       "name",

@@ -5,7 +5,7 @@ import { plain, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { found, search } from "./searching.ts";
 
-describeDialects("a search knows", (dialect) => {
+describeDialects("the search index", (dialect) => {
   const running = useService(dialect);
   let category = "";
   let supplier = "";
@@ -17,7 +17,7 @@ describeDialects("a search knows", (dialect) => {
 
   const part = (body: Record<string, unknown> = {}): Promise<string> =>
     running.make("parts", { name: unique("Part"), category, ...body });
-  /** As it is written, that is: something like it does not count. */
+  /** Excludes corrected words: the exact word must match. */
   const finds = async (q: string): Promise<boolean> =>
     (await search(running, q)).body.some(({ similar }) => !similar);
   const patch = (iri: string, body: Record<string, unknown>) =>
@@ -32,7 +32,7 @@ describeDialects("a search knows", (dialect) => {
     ["ipn", "oldipn", "newipn"],
     ["manufacturer_product_number", "oldnumber", "newnumber"],
     ["gtin", "4006381333931", "96385074"],
-  ])("a search knows the %s of a part, and no longer the one before", async (property, before, after) => {
+  ])("a search finds the new %s of a part, but not the previous one", async (property, before, after) => {
     const iri = await part({ [property]: before });
     expect(await finds(before)).toBe(true);
     await patch(iri, { [property]: after });
@@ -46,7 +46,7 @@ describeDialects("a search knows", (dialect) => {
     ["manufacturers", "manufacturer"],
     ["footprints", "footprint"],
   ])(
-    "a search knows the names in the tree of %s, of all that is above, and where a part lies in it",
+    "a search finds a part by the names of its %s and their ancestors, also after a change",
     async (collection, property) => {
       const root = await running.make(collection, { name: `Rootof${collection}` });
       const element = await running.make(collection, { name: `Leafof${collection}`, parent: root });
@@ -73,7 +73,7 @@ describeDialects("a search knows", (dialect) => {
     },
   );
 
-  it("a search knows where the lots of a part lie", async () => {
+  it("a search finds a part by the locations of its lots", async () => {
     const [here, there] = [
       await running.make("storage_locations", { name: "Attic" }),
       await running.make("storage_locations", { name: "Basement" }),
@@ -91,7 +91,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await finds("yonder")).toBe(false);
   });
 
-  it("a search knows the numbers and names of the suppliers of a part", async () => {
+  it("a search finds a part by its supplier part numbers and suppliers", async () => {
     const iri = await part();
     const detail = await running.make("orderdetails", { part: iri, supplier, supplierpartnr: "SPN-ONE" });
     expect(await finds("spn-one")).toBe(true);
@@ -103,7 +103,7 @@ describeDialects("a search knows", (dialect) => {
     expect([await finds("spn-two"), await finds("fournisseur")]).toEqual([false, false]);
   });
 
-  it("a search knows the parameters of a part, and forgets those that it no longer has", async () => {
+  it("a search finds a part by its parameters until they are deleted", async () => {
     const iri = await part({ parameters: [{ name: "Threshold", value_text: "oldvalue" }] });
     const parameter = await running.make("parameters", {
       element: iri,
@@ -116,14 +116,14 @@ describeDialects("a search knows", (dialect) => {
     expect([await finds("7mv"), await finds("8mv")]).toEqual([false, true]);
     await patch(iri, { parameters: [] });
     expect([await finds("threshold"), await finds("8mv")]).toEqual([false, false]);
-    // What is no parameter of a part concerns no part.
+    // Parameters of other elements do not belong to a part.
     const element = await running.make("parameters", { element: category, name: "Ofcategory" });
     await patch(element, { name: "Stillofcategory" });
     await remove(element);
     expect(await finds("ofcategory")).toBe(false);
   });
 
-  it("a search knows nothing of what was refused or rolled back", async () => {
+  it("a search does not find rejected or rolled back changes", async () => {
     const iri = await part({ name: "Steadfast" });
     await running.client.patch(iri, { name: "Fleeting", parameters: [{ name: 5 }] }, { expect: 400 });
     const { store } = running.service;
@@ -136,7 +136,7 @@ describeDialects("a search knows", (dialect) => {
     expect([await finds("fleeting"), await finds("steadfast")]).toEqual([false, true]);
   });
 
-  it("a search knows what was written past the API", async () => {
+  it("a search finds changes that bypass the API", async () => {
     const iri = await part({ name: "Direct" });
     await running.service.store.transaction(async ({ db }) => {
       await sql`update parts set name_folded = 'undertheroof' where name_folded = 'direct'`.execute(db);
@@ -145,7 +145,7 @@ describeDialects("a search knows", (dialect) => {
     await remove(iri);
   });
 
-  it("a search knows a new name of a category without writing to the parts that lie in it", async () => {
+  it("a search finds the new name of a category without writes to its parts", async () => {
     const written: string[] = [];
     const crowded = await running.make("categories", { name: "Crowded" });
     for (let number = 0; number < 5; number += 1) await part({ category: crowded, name: unique("Crowd") });
@@ -162,7 +162,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await found(running, "packed")).toHaveLength(5);
   });
 
-  it("a search knows which one of very many boxes of the same name is meant", async () => {
+  it("a search finds the right one of many boxes with the same name", async () => {
     const now = "2026-01-31T12:00:00.000Z";
     const boxes = Array.from({ length: 1200 }, (_, index) => ({
       name: `Kiste ${index + 4000}`,
@@ -191,7 +191,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await found(running, "kiste 5199")).toEqual(["In the last box"]);
   });
 
-  it("a search knows all parts in a place with thousands of others below it", async () => {
+  it("a search finds all parts in a location with thousands of descendants", async () => {
     const now = "2026-01-31T12:00:00.000Z";
     const dates = { added_date: now, last_modified: now };
     const parent = Number((await running.make("storage_locations", { name: "Depot" })).split("/").at(-1));

@@ -11,7 +11,7 @@ describe("a regular expression", () => {
     `(${"(x?|y)".repeat(70)}){0,1000}`,
     `(${"\\pL".repeat(160)})(?i){1000}`,
     `((${"a".repeat(480)}){100}){10}`,
-  ])("a regular expression is refused before it is compiled if it would take long: %s", (keyword) => {
+  ])("a regular expression that would take long is rejected before compilation: %s", (keyword) => {
     const spy = vi.spyOn(RE2JS, "compile");
     expect(() => compile(keyword)).toThrow(/too large/);
     expect(spy).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe("a regular expression", () => {
   });
 
   it.each(["(abcdefghij){90}", "((((((((a{2}){2}){2}){2}){2}){2}){2}){2}){2}".repeat(3)])(
-    "a regular expression is refused if it has too many instructions: %s",
+    "a regular expression with too many instructions is rejected: %s",
     (keyword) => {
       expect(() => compile(keyword)).toThrow(/too large/);
     },
@@ -35,7 +35,7 @@ describe("a regular expression", () => {
     expect(() => compile(keyword)).not.toThrow();
   });
 
-  it("a regular expression is compiled for each search, so that the tables it builds are freed", () => {
+  it("a regular expression is compiled for each search, so that its tables are freed", () => {
     const spy = vi.spyOn(RE2JS, "compile");
     compile("a");
     compile("a");
@@ -53,11 +53,8 @@ it.each([
   ["a.c(", "abc(", false, ["a.c("]],
   ["back\\", "back\\slash", true, ["back\\"]],
   ["STRA_E%ω", "straße\n5 ω", true, ["stra"]],
-] as [string, string, boolean, string[]][])(
-  "the wildcards %s are compared with %j",
-  (word, text, matches, literals) => {
-    const compiled = compileWildcards(word);
-    expect(compiled.matches(text)).toBe(matches);
-    expect(compiled.literals).toEqual(literals);
-  },
-);
+] as [string, string, boolean, string[]][])("the wildcards %s match %j", (word, text, matches, literals) => {
+  const compiled = compileWildcards(word);
+  expect(compiled.matches(text)).toBe(matches);
+  expect(compiled.literals).toEqual(literals);
+});

@@ -1,10 +1,10 @@
-/** Search queries are always words, never SQL, and excessive ones are rejected. */
+/** Tests that search queries are treated as words, never as SQL, and that excessive ones are rejected. */
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { found, search } from "./searching.ts";
 
-describeDialects("a search takes as words", (dialect) => {
+describeDialects("hostile search queries", (dialect) => {
   const running = useService(dialect);
 
   beforeAll(async () => {
@@ -55,19 +55,19 @@ describeDialects("a search takes as words", (dialect) => {
 
   it.each([
     ["no query", ""],
-    ["an empty one", "?q="],
-    ["only blanks and commas", "?q=%20,%20;"],
+    ["an empty query", "?q="],
+    ["a query of spaces and commas", "?q=%20,%20;"],
     ["U+0000", "?q=a%00b"],
     ["17 words", `?q=${Array.from({ length: 17 }, (_, index) => `w${index}`).join("+")}`],
     ["256 characters", `?q=${"x".repeat(256)}`],
     ["8 kB", `?q=${"word+".repeat(1600)}`],
-    ["a page too many on one", "?q=a&itemsPerPage=5001"],
-  ])("refuses %s, and says of what", async (_what, query) => {
+    ["a page size above the maximum", "?q=a&itemsPerPage=5001"],
+  ])("rejects %s and names the parameter", async (_what, query) => {
     const { text } = await running.client.get(`/api/search${query}`, { expect: 400 });
     expect(text).toMatch(/\bq\b|itemsPerPage/);
   });
 
-  it("16 long words, and a word of 255 characters, are searched as words", async () => {
+  it("accepts 16 long words and a word of 255 characters", async () => {
     const words = Array.from({ length: 16 }, (_, index) => `category${index}`).join(" ");
     expect((await search(running, words)).body).toEqual([]);
     expect((await search(running, "x".repeat(255))).body).toEqual([]);

@@ -1,10 +1,10 @@
-/** The search index right after an import. */
+/** Tests the search index right after an import. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openTestStore } from "../support/dialects.ts";
 
-it("searches by index right after an import, before PostgreSQL's first vacuum", async () => {
+it("searches use the index right after an import, before PostgreSQL's first vacuum", async () => {
   const { store, close } = await openTestStore("postgres");
   const now = "2026-01-31T12:00:00.000Z";
   const dates = { added_date: now, last_modified: now };

@@ -1,4 +1,4 @@
-/** Searches for numbers with a unit, which check the texts that the index finds. */
+/** Tests searches for numbers with a unit, which compare the texts that the index finds. */
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
 import { told, type Found } from "../mcp/tools/calling.ts";
@@ -6,7 +6,7 @@ import { idOf, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { found, search } from "./searching.ts";
 
-/** More than the index returns. */
+/** More parts than the index returns. */
 const others = 1100;
 
 describeDialects("a search for a number with a unit", (dialect) => {
@@ -39,25 +39,25 @@ describeDialects("a search for a number with a unit", (dialect) => {
     await running.make("parts", { name: "Long", comment, category });
   });
 
-  it.each(["1uF", "1 \u00b5F 0603"])("finds parts behind the first thousand of the index: %s", async (q) => {
+  it.each(["1uF", "1 \u00b5F 0603"])("finds parts beyond the first thousand of the index: %s", async (q) => {
     expect(await found(running, q)).toEqual(["1uF", "D 1", "D 2"]);
     expect((await search(running, q)).headers["x-total-count"]).toBe("3");
     expect(await names({ keyword: q })).toEqual(["1uF", "D 1", "D 2"]);
     expect(await names({ keyword: q, comment: false })).toEqual(["1uF", "D 1", "D 2"]);
   });
 
-  it("counts a thousand hits, the best first", async () => {
+  it("counts at most a thousand hits, the best ones first", async () => {
     const { body, headers } = await search(running, "0.1uF", "&itemsPerPage=2");
     expect(headers["x-total-count"]).toBe("1000");
     expect(body.map(({ part }) => part.name)).toEqual(["C 0", "C 1"]);
   });
 
-  it.each(["quokka", "33uF"])("finds it at the end of a long text: %s", async (q) => {
+  it.each(["quokka", "33uF"])("finds a word at the end of a long text: %s", async (q) => {
     expect(await found(running, q)).toEqual(["Long"]);
     expect(await names({ keyword: q, name: false })).toEqual(["Long"]);
   });
 
-  it("leaves out a part that is deleted before it is read", async () => {
+  it("omits a part that is deleted before it is read", async () => {
     const { store } = running.service;
     const iri = await running.make("parts", { name: "Gone 47pF", category: "/api/categories/1" });
     await running.make("parts", { name: "Kept 47pF", category: "/api/categories/1" });
@@ -74,7 +74,7 @@ describeDialects("a search for a number with a unit", (dialect) => {
     }
   });
 
-  it("lets other requests run in between", async () => {
+  it("runs other requests in between", async () => {
     let [isOver, turns] = [false, 0];
     const seen: number[] = [];
     onStatement = (sql) => {
@@ -91,7 +91,7 @@ describeDialects("a search for a number with a unit", (dialect) => {
     isOver = true;
     await counted;
     onStatement = () => undefined;
-    // Before each hundred of the first thousand parts.
+    // Other requests run before each hundred of the first thousand parts.
     expect(new Set(seen).size).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,4 +1,4 @@
-/** Look up scanned codes. */
+/** Tests lookups of scanned codes. */
 import { beforeAll, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
 import { useService } from "../inventory/running-service.ts";
@@ -38,14 +38,14 @@ describeDialects("a scan", (dialect) => {
 
   it.each([
     ["an IPN", "TMR-1", "ipn", "Timer"],
-    ["an IPN in whatever case", "tmr-1", "ipn", "Timer"],
-    ["an IPN with blanks around it", " TMR-1\r\n", "ipn", "Timer"],
+    ["an IPN in any case", "tmr-1", "ipn", "Timer"],
+    ["an IPN with surrounding spaces", " TMR-1\r\n", "ipn", "Timer"],
     ["a GTIN of 13 digits", "4006381333931", "gtin", "Timer"],
-    ["the same with 14 digits", "04006381333931", "gtin", "Timer"],
+    ["the same GTIN with 14 digits", "04006381333931", "gtin", "Timer"],
     ["a GTIN of 8 digits", "96385074", "gtin", "Short"],
-    ["the same with 13 digits", "0000096385074", "gtin", "Short"],
+    ["the same GTIN with 13 digits", "0000096385074", "gtin", "Short"],
     ["a GTIN of 12 digits", "036000291452", "gtin", "American"],
-    ["the same with 13 digits", "0036000291452", "gtin", "American"],
+    ["the same GTIN with 13 digits", "0036000291452", "gtin", "American"],
   ])("finds a part by %s", async (_what, code, match, name) => {
     const { body } = await scan(code);
     expect([body.code, body.match, body.element["name"]]).toEqual([code.trim(), match, name]);
@@ -60,7 +60,7 @@ describeDialects("a scan", (dialect) => {
     });
   });
 
-  it("gives the best first and says what else a code stands for", async () => {
+  it("returns the best match first, together with its other meanings", async () => {
     const twice = (await scan("4006381333931")).body;
     expect(twice.others.map(({ match, element }) => [match, element["name"]])).toEqual([
       ["gtin", "Timer on a reel"],
@@ -70,7 +70,7 @@ describeDialects("a scan", (dialect) => {
   });
 
   it.each(["TMR", "TMR-1x", "lot-ä1", "400638133393", "0000000000000", "%", "' or 1=1 --", "🔋", "<b>"])(
-    "finds nothing for %j, and names it",
+    "finds nothing for %j and names the code",
     async (code) => {
       const { body } = await scan(code, 404);
       expect((body as unknown as { detail: string }).detail).toContain(JSON.stringify(code));
@@ -78,14 +78,14 @@ describeDialects("a scan", (dialect) => {
   );
 
   it.each(["", "?code=", "?code=%20", "?code=a%00b", `?code=${"1".repeat(256)}`])(
-    "refuses %j",
+    "rejects %j",
     async (query) => {
       const { text } = await running.client.get(`/api/scan${query}`, { expect: 400 });
       expect(text).toContain("code");
     },
   );
 
-  it("gives linked data", async () => {
+  it("returns JSON-LD", async () => {
     const { body } = await running.client.get("/api/scan?code=4006381333931", { expect: 200 });
     expect(body).toMatchObject({
       "@context": "/api/contexts/ScanResult",
@@ -96,7 +96,7 @@ describeDialects("a scan", (dialect) => {
     });
   });
 
-  it("a scan also needs the permission to read parts", async () => {
+  it("a scan requires the permission to read parts", async () => {
     const { store } = running.service;
     const text = "test_scanner_only";
     await store.transaction(async (transaction) => {

@@ -57,30 +57,25 @@ describeDialects("a search", (dialect) => {
   it.each([
     ["its name", "f407", "name", "STM32[F407]VGT6"],
     ["its IPN", "mcu-0001", "ipn", "[MCU-0001]"],
-    ["the number of its manufacturer", "vgt6tr", "manufacturer_product_number", "STM32F407[VGT6TR]"],
+    ["its manufacturer part number", "vgt6tr", "manufacturer_product_number", "STM32F407[VGT6TR]"],
     ["its GTIN", "4006381333931", "gtin", "[4006381333931]"],
-    ["the number of a supplier", "511-stm", "orderdetails.supplierpartnr", "[511-STM]32F407VGT6"],
+    ["a supplier part number", "511-stm", "orderdetails.supplierpartnr", "[511-STM]32F407VGT6"],
     ["a tag", "ARM", "tags", "[arm],cortex-m4"],
     ["its description", "ethernet", "description", "Microcontroller with [Ethernet], 168 MHz"],
     ["its comment", "weather", "comment", "Bought for the [weather] station"],
     ["its category", "other", "category", "[Other]"],
     ["its manufacturer", "vishay", "manufacturer", "[Vishay]"],
     ["its footprint", "lqfp", "footprint", "[LQFP]-100"],
-    ["where a lot lies", "drawer", "partLots.storage_location", "Cellar → [Drawer] 12"],
-    ["where a lot lies, further up", "cellar", "partLots.storage_location", "[Cellar] → Drawer 12"],
+    ["the location of a lot", "drawer", "partLots.storage_location", "Cellar → [Drawer] 12"],
+    ["the parent of a location", "cellar", "partLots.storage_location", "[Cellar] → Drawer 12"],
     ["a supplier", "mouser", "orderdetails.supplier", "[Mouser]"],
     ["the name of a parameter", "voltage", "parameters", "Supply [voltage] Vdd 3.3V"],
     ["the symbol of a parameter", "vdd", "parameters", "Supply voltage [Vdd] 3.3V"],
     ["the value of a parameter with its unit", "3.3V", "parameters", "Supply voltage Vdd [3.3V]"],
     ["the text of a parameter", "m4f", "parameters", "Core Cortex-[M4F]"],
-    ["the beginning of a word of one letter", "e", "description", "Microcontroller with [E]thernet, 168 MHz"],
-    [
-      "the beginning of a word of two letters",
-      "mh",
-      "description",
-      "Microcontroller with Ethernet, 168 [MH]z",
-    ],
-  ])("finds a part by %s, and shows where", async (_what, q, property, text) => {
+    ["a prefix of one letter", "e", "description", "Microcontroller with [E]thernet, 168 MHz"],
+    ["a prefix of two letters", "mh", "description", "Microcontroller with Ethernet, 168 [MH]z"],
+  ])("finds a part by %s and returns the matching text", async (_what, q, property, text) => {
     const { body } = await search(running, q);
     const hit = body.find(({ part }) => part.name === "STM32F407VGT6");
     const match = hit?.matches.find((candidate) => candidate.property === property);
@@ -89,15 +84,15 @@ describeDialects("a search", (dialect) => {
   });
 
   it.each([
-    ["words of several texts", "stm32 vishay drawer voltage", ["STM32F407VGT6"]],
+    ["words from several texts", "stm32 vishay drawer voltage", ["STM32F407VGT6"]],
     ["a short word among others", "168 mh vishay", ["STM32F407VGT6"]],
     ["a category and a name", "passive 10k", ["R_0603_10k"]],
-    ["commas and blanks between words", " ethernet,\tMHZ ; ", ["STM32F407VGT6"]],
-    ["a word that only others have", "ethernet resistor", []],
-    ["a short word that stands only inside of others", "vishay z", []],
-    ["whatever case", "ETHERNET wEATHER", ["STM32F407VGT6"]],
-    ["Greek letters in whatever case", "KΩ", ["R_0603_10k"]],
-  ])("finds the parts in which all words stand: %s", async (_what, q, names) => {
+    ["commas and spaces between words", " ethernet,\tMHZ ; ", ["STM32F407VGT6"]],
+    ["a word that only other parts contain", "ethernet resistor", []],
+    ["a short word that occurs only inside other words", "vishay z", []],
+    ["any case", "ETHERNET wEATHER", ["STM32F407VGT6"]],
+    ["Greek letters in any case", "KΩ", ["R_0603_10k"]],
+  ])("finds the parts that contain all words: %s", async (_what, q, names) => {
     expect(await found(running, q)).toEqual(names);
   });
 
@@ -108,12 +103,12 @@ describeDialects("a search", (dialect) => {
     ["10 \u03bcF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
     ["capacitor 10 uF", ["C10", "C10 apart", "C10 micro sign", "C10 mu", "C10 parameter"]],
     ["100 uF", ["C100"]],
-    // Another value is no typing error.
+    // Another value is not treated as a typing error.
     ["10uH", []],
     ["22 uF", []],
     ["220 ohm", ["R220"]],
     ["220\u2126", ["R220"]],
-  ])("takes spellings of a value for the same: %s", async (q, names) => {
+  ])("finds all spellings of a value: %s", async (q, names) => {
     const { body } = await search(running, q);
     expect(body.map(({ part }) => part.name).toSorted()).toEqual(names.toSorted());
     expect(body.every(({ similar, matches }) => !similar && matches.length > 0)).toBe(true);
@@ -126,7 +121,7 @@ describeDialects("a search", (dialect) => {
     ["Ω", "Resistance 220 [\u2126]"],
     ["\u2126", "Resistance 220 [\u2126]"],
     ["ω", "Resistance 220 [\u2126]"],
-  ])("shows where a unit is: %s", async (q, text) => {
+  ])("marks a unit: %s", async (q, text) => {
     const { body } = await search(running, q);
     expect(body.length).toBeGreaterThan(0);
     expect(body.filter(({ matches }) => matches.length === 0)).toEqual([]);
@@ -137,17 +132,17 @@ describeDialects("a search", (dialect) => {
     ["swapped letters", "resisotr", ["R_0603_10k", "Trimmer"]],
     ["a missing letter", "ethrnet", ["STM32F407VGT6"]],
     ["a wrong letter in a number", "stm32f4o7", ["STM32F407VGT6"]],
-    ["a letter too many", "potenntiometer", ["Trimmer"]],
+    ["an additional letter", "potenntiometer", ["Trimmer"]],
     ["a wrong letter in the name of a manufacturer", "vishey", ["STM32F407VGT6"]],
-    ["one of two words", "ethrenet vishay", ["STM32F407VGT6"]],
-    ["nothing that is like it", "xylophone", []],
-  ])("finds what was meant by a misspelt word: %s", async (_what, q, names) => {
+    ["one misspelt word of two", "ethrenet vishay", ["STM32F407VGT6"]],
+    ["nothing similar", "xylophone", []],
+  ])("corrects a misspelt word: %s", async (_what, q, names) => {
     const { body } = await search(running, q);
     expect(body.map(({ part }) => part.name)).toEqual(names);
     expect(body.every(({ similar, matches }) => similar && matches.length > 0)).toBe(true);
   });
 
-  it("answers the best first", async () => {
+  it("returns the best hits first", async () => {
     const { make } = running;
     const word = "zener";
     const names = [
@@ -170,7 +165,7 @@ describeDialects("a search", (dialect) => {
     expect(order.slice(2)).toEqual(names.slice(2).map(([what]) => what));
   });
 
-  it("answers pages that hold every hit once", async () => {
+  it("returns every hit on exactly one page", async () => {
     const category = await running.make("categories", { name: "Paged" });
     for (let number = 0; number < 7; number += 1) {
       await running.make("parts", { name: unique("Widget"), category, description: "paged" });
@@ -199,7 +194,7 @@ describeDialects("a search", (dialect) => {
     expect(headers["link"]).toContain('rel="next"');
   });
 
-  it("answers only the properties that are asked for", async () => {
+  it("returns only the requested properties", async () => {
     const only = async (more: string) => (await search(running, "ethernet", more)).body;
     expect(await only("&properties[]=similar")).toEqual([{ similar: false }]);
     expect(await only("&properties[part][]=name")).toEqual([{ part: { name: "STM32F407VGT6" } }]);
@@ -212,7 +207,7 @@ describeDialects("a search", (dialect) => {
     await search(running, "ethernet", "&properties[]=nothing", 400);
   });
 
-  it("gives the hits as linked data", async () => {
+  it("returns hits as JSON-LD", async () => {
     const { body } = await running.client.get("/api/search?q=ethernet", { expect: 200 });
     expect(body).toMatchObject({
       "@context": "/api/contexts/SearchHit",
@@ -224,7 +219,7 @@ describeDialects("a search", (dialect) => {
     });
   });
 
-  it("leaves texts as they are, whatever they look like, and cuts long ones around the hit", async () => {
+  it("returns texts unchanged, whatever they contain, and truncates long ones around the hit", async () => {
     const { make } = running;
     const hostile = '<b onclick="x">needle</b> [hit] **needle**';
     await make("parts", { name: "Hostile", category: other, description: hostile });

@@ -1,4 +1,4 @@
-/** A running service with a few parts, and helpers that search them. */
+/** A running service with some parts, and helpers that search them. */
 import type { Answer, Json } from "../support/client.ts";
 import type { Running } from "../inventory/running-service.ts";
 
@@ -13,7 +13,7 @@ export interface Hit {
   readonly matches: readonly { readonly property: string; readonly excerpt: readonly Piece[] }[];
 }
 
-/** `GET /api/search`, as plain JSON. */
+/** Sends `GET /api/search` and returns plain JSON. */
 export function search(
   running: Running,
   q: string,
@@ -26,13 +26,13 @@ export function search(
   });
 }
 
-/** The names of the parts that are found, the best first. */
+/** Returns the names of the hits, best first. */
 export async function found(running: Running, q: string): Promise<string[]> {
   const { body } = await search(running, q);
   return body.map(({ part }) => part.name);
 }
 
-/** An excerpt as text, its hits in brackets. */
+/** Returns an excerpt as text, with the hits in brackets. */
 export function marked(excerpt: readonly Piece[]): string {
   return excerpt.map(({ text, hit }) => (hit ? `[${text}]` : text)).join("");
 }

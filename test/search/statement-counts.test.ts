@@ -1,6 +1,6 @@
 /**
- * Search and scan need a constant number of statements. Only a search for a number with a unit, which checks texts,
- * needs more for more hits.
+ * Search and scan need a constant number of statements. Only a search for a number with a unit compares texts and
+ * needs more statements for more hits.
  */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
@@ -33,18 +33,18 @@ describeDialects("the number of statements", (dialect) => {
     return statements.filter((sql) => !/^(update|insert into) "api_tokens"/.test(sql)).length;
   }
 
-  it("the number of statements of a search does not depend on its hits", async () => {
+  it("a search needs the same number of statements for any number of hits", async () => {
     const [one, many] = [await count("/api/search?q=lonely"), await count("/api/search?q=gregarious")];
     expect([one, many]).toEqual([7, 7]);
     expect(await count("/api/search?q=gregarious&itemsPerPage=5000")).toBe(many);
-    // What it stands for is looked up, and looked for in its place.
+    // One statement looks up the corrected word, and another searches for it.
     expect(await count("/api/search?q=gregarius")).toBe(many + 2);
     expect(await count("/api/search?q=gregarious&properties[part][]=name")).toBe(many - 3);
   });
 
-  // PostgreSQL writes the search document of a part with 900 parameters 900 times, which takes seconds.
+  // For a part with 900 parameters, PostgreSQL would update the search document 900 times, which takes seconds.
   if (isTestedOn(dialect))
-    it("the number of statements of a search for a number with a unit depends on how many texts its hits have", async () => {
+    it("a search for a number with a unit needs more statements for hits with more texts", async () => {
       const category = idOf(await running.make("categories", { name: "Many" }));
       const times = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
       const text = (description: string) => ({ description, description_folded: description });
@@ -76,14 +76,15 @@ describeDialects("the number of statements", (dialect) => {
             )
             .execute();
       });
-      // 250 parts: for each hundred, one statement reads the sizes of the texts and three read the texts.
+      // 250 parts in batches of 100: for each batch, one statement reads the sizes of the texts and three read the
+      // texts.
       const without = await count("/api/search?q=gregarious&itemsPerPage=5");
       expect(await count("/api/search?q=56nF&itemsPerPage=5")).toBe(without + 3 * 4);
-      // Two parts with 900 parameters each fill a batch: three parts are two batches.
+      // Two parts with 900 parameters each fill a batch, so three parts need two batches.
       expect(await count("/api/search?q=157nF")).toBe(without + 1 + 2 * 3);
     });
 
-  it("the number of statements of a scan does not depend on what it finds", async () => {
+  it("a scan needs the same number of statements for any result", async () => {
     expect([await count("/api/scan?code=96385074"), await count("/api/scan?code=4006381333931")]).toEqual([
       3, 3,
     ]);

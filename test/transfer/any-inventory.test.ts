@@ -10,12 +10,12 @@ const numRuns = byThoroughness({ sample: 1, full: 100 });
 
 const timeout = 60_000 + numRuns * 90_000;
 
-describeDialects("carrying any inventory", (dialect) => {
+describeDialects("the transfer of any inventory", (dialect) => {
   const instance = useInstances();
   const other: Dialect = dialect === "sqlite" ? "postgres" : "sqlite";
 
   it(
-    "any inventory keeps every byte on its way to an empty instance, in each format and to the other engine",
+    "preserves every byte in an empty instance, in each format and with either database",
     {
       timeout,
     },

@@ -69,11 +69,11 @@ const url = fc.constantFrom(
   "www.example.com/x.pdf",
 );
 
-/** Any of these properties, or none. */
+/** Generates a record with any subset of these properties. */
 const some = (properties: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<Line> =>
   fc.record(properties, { requiredKeys: [] });
 
-/** The vocabulary of one inventory: few names, so that records meet each other. */
+/** The vocabulary of one inventory. It has few names, so that records refer to each other. */
 interface Words {
   readonly names: readonly string[];
   readonly texts: readonly string[];
@@ -219,7 +219,7 @@ function records({ names, texts }: Words): Arbitrary<Line> {
   );
 }
 
-/** Records of an inventory; some of them break rules. */
+/** Generates the records of an inventory, some of which violate rules. */
 export const arbitraryInventory: Arbitrary<readonly Line[]> = words.chain((own) =>
   fc.array(records(own), { minLength: 40, maxLength: 80, size: "max" }),
 );

@@ -15,7 +15,7 @@ import type { Instance } from "./instances.ts";
 import { sample } from "./sample.ts";
 
 describe("a cell", () => {
-  it("holds every text exactly", () => {
+  it("a cell preserves any text", () => {
     const texts = fc.string({ unit: "binary" });
     const property = fc.property(texts, (text) => {
       expect(readText(textCell(text))).toBe(text);
@@ -23,7 +23,7 @@ describe("a cell", () => {
     fc.assert(property);
   });
 
-  it("holds every path exactly", () => {
+  it("a cell preserves any path", () => {
     const names = fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1 }),
       fc.constantFrom("→", " → ", "[", '"', "a → b", " "),
@@ -34,7 +34,7 @@ describe("a cell", () => {
     fc.assert(property);
   });
 
-  it("holds every number and both truths exactly", () => {
+  it("a cell preserves any number and both booleans", () => {
     const property = fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(readScalar(scalarCell(value), "number")).toBe(Object.is(value, -0) ? 0 : value);
     });
@@ -43,7 +43,7 @@ describe("a cell", () => {
   });
 
   it.each(["=1+1", "+3V3", "-5V", "@home", "\t=1", "\r=1", " =1", "＝1", "＠a"])(
-    "a cell is no formula for a spreadsheet: %j",
+    "a cell is never a formula in a spreadsheet: %j",
     (text) => {
       expect(textCell(text)).toBe(JSON.stringify(text));
       expect(pathCell([text])).toMatch(/^[["]/);
@@ -69,7 +69,7 @@ describe("a cell", () => {
     "$5",
     "TRUE",
     "false",
-  ])("a cell stays a text in a spreadsheet: %j", (text) => {
+  ])("a cell is always a text in a spreadsheet: %j", (text) => {
     expect(textCell(text)).toBe(JSON.stringify(text));
     expect(readText(textCell(text))).toBe(text);
     expect(pathCell([text])).toBe(JSON.stringify([text]));
@@ -87,7 +87,7 @@ describe("a cell", () => {
     "May",
     "Marker 5B",
     "1.5 V",
-  ])("shows names of parts as they are: %s", (text) => {
+  ])("a cell contains the name of a part unchanged: %s", (text) => {
     expect(textCell(text)).toBe(text);
   });
 
@@ -99,11 +99,11 @@ describe("a cell", () => {
     ["", '""'],
     ['"', String.raw`"\""`],
     [" blanks ", '" blanks "'],
-  ])("shows %j as people can read it", (text, cell) => {
+  ])("a cell contains %j in a readable form", (text, cell) => {
     expect(textCell(text)).toBe(cell);
   });
 
-  it("joins names with an arrow unless one has an arrow itself", () => {
+  it("the names of a path are joined with an arrow unless one contains an arrow", () => {
     expect(pathCell(["Shelf", "Box 1"])).toBe("Shelf → Box 1");
     expect(pathCell(["A → B", "C"])).toBe('["A → B","C"]');
     expect(pathCell(["[1]"])).toBe('["[1]"]');
@@ -116,11 +116,11 @@ describe("a cell", () => {
     ["1,5", "number"],
     ["1e999", "number"],
     ["0x10", "number"],
-  ] as const)("a cell that says %j is no %s", (cell, type) => {
+  ] as const)("the cell %j is not a valid %s", (cell, type) => {
     expect(() => readScalar(cell, type)).toThrow(InvalidCell);
   });
 
-  it("a cell is read as spreadsheets write it", () => {
+  it("a cell is parsed as spreadsheets write it", () => {
     expect(readScalar("TRUE", "boolean")).toBe(true);
     expect(readScalar(" 5 ", "number")).toBe(5);
     expect(readText("+3V3")).toBe("+3V3");
@@ -139,7 +139,7 @@ describe("a CSV file of records", () => {
     return report.refused.map(({ line, reason }) => [line, reason] as const);
   };
 
-  it("a CSV file of records has a row for each thing, ends lines with CRLF and quotes as RFC 4180 says", async () => {
+  it("a CSV file of records has one row for each element, CRLF line ends and the quoting of RFC 4180", async () => {
     const source = await instance("sqlite");
     await source.take(sample);
     const text = await source.export("csv");
@@ -152,7 +152,7 @@ describe("a CSV file of records", () => {
     );
   });
 
-  it("says prices as numbers", async () => {
+  it("contains prices as numbers", async () => {
     const source = await instance("sqlite");
     const prices = [{ price: "12.5" }];
     await source.take([
@@ -166,7 +166,7 @@ describe("a CSV file of records", () => {
     expect(await source.export("csv")).toMatch(/^Pricedetail,[^"]*,12\.5,/m);
   });
 
-  it("reads texts as spreadsheets write them, and prices in either form", async () => {
+  it("accepts texts as spreadsheets write them, and prices in either form", async () => {
     const other = await instance("sqlite");
     const rows = ["record,category,name,supplier,price", "Part,C,0603,,", "Orderdetail,,,S,"];
     await other.import([...rows, 'Pricedetail,,,,"""2.5"""'].join("\n"), "csv");
@@ -178,21 +178,21 @@ describe("a CSV file of records", () => {
     );
   });
 
-  it("says of a missing category that it is missing", async () => {
+  it("reports a missing category", async () => {
     expect(await refusals("record,category,name\nPart,,P\nPart,A →  → B,P\n")).toEqual([
       [2, "category: This value is required."],
       [3, "category: A level of the path has no name."],
     ]);
   });
 
-  it("lists the first thousand refusals, and counts the others", async () => {
+  it("lists the first thousand rejections and counts the others", async () => {
     const rows = Array.from({ length: 1203 }, () => "Part,,P");
     const report = await target.import(["record,category,name", ...rows].join("\n"), "csv");
     expect(report.refused).toHaveLength(1000);
     expect(report).toMatchObject({ records: 1203, more: { refused: 203, leftOut: 0 } });
   });
 
-  it("a CSV file of records may have any of the columns in any order, and rows of a record in any order", async () => {
+  it("a CSV file of records accepts any columns in any order, and the rows of a record in any order", async () => {
     const other = await instance("sqlite");
     const report = await other.import(
       [
@@ -216,7 +216,7 @@ describe("a CSV file of records", () => {
   it.each([
     ["semicolons", ";", ""],
     ["tabs", "\t", ""],
-    ["a first line that sets the separator", ";", "sep=;\n"],
+    ["a header that sets the separator", ";", "sep=;\n"],
   ])("a CSV file of records is read as spreadsheets save it: %s", async (_, separator, first) => {
     const other = await instance("sqlite");
     const rows = [
@@ -233,7 +233,7 @@ describe("a CSV file of records", () => {
     });
   });
 
-  it("refuses a record with all its rows where one of them is wrong, and names that row", async () => {
+  it("rejects a record with all its rows if one of them is invalid, and names this row", async () => {
     const head = "record,category,name,amount,favorite,price,owner.name";
     const good = "Part,C,P,,,,";
     expect(await refusals([head, good, "PartLot,,,much,,,"].join("\n"))).toEqual([
@@ -265,13 +265,13 @@ describe("a CSV file of records", () => {
   it.each([
     ["an unknown column", "record,name,colour\n", /unknown column "colour"/],
     ["unknown columns", "record,a,b\n", /unknown columns "a", "b"/],
-    ["a column twice", "record,name,name\n", /repeated column "name"/],
+    ["a repeated column", "record,name,name\n", /repeated column "name"/],
     [
-      "another text than UTF-8",
+      "an encoding other than UTF-8",
       Buffer.from("record,name\nPart,\xe4\n", "latin1"),
       /not UTF-8 text \(line 2\)/,
     ],
-  ])("refuses a file with %s as a whole", async (_, content, message) => {
+  ])("rejects a file with %s as a whole", async (_, content, message) => {
     const importing = target.import(content, "csv");
     await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(message);

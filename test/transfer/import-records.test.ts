@@ -18,7 +18,7 @@ describeDialects("importing records", (dialect) => {
     ]);
   });
 
-  it("leaves what is there as it is", async () => {
+  it("does not change existing elements", async () => {
     const target = await instance(dialect);
     await target.take(sample);
     const before = await target.export("jsonl");
@@ -34,7 +34,7 @@ describeDialects("importing records", (dialect) => {
     expect(await target.export("jsonl")).toBe(before);
   });
 
-  it("tells in a rehearsal what it would do, and changes nothing", async () => {
+  it("a dry run reports the changes and makes none", async () => {
     const target = await instance(dialect);
     const lines = [...sample, part({ ipn: 7 })];
     const rehearsed = await target.take(lines, { dryRun: true, batchSize: 3 });
@@ -47,7 +47,7 @@ describeDialects("importing records", (dialect) => {
     });
   });
 
-  it("writes an entry of the change log for everything that it makes", async () => {
+  it("logs each created element", async () => {
     const target = await instance(dialect);
     const { created } = await target.take(sample);
     const entries = await target.store.read.db
@@ -61,7 +61,7 @@ describeDialects("importing records", (dialect) => {
     expect(new Set(entries.map(({ username }) => username))).toEqual(new Set(["!!!CLI tester"]));
   });
 
-  it("makes elements of trees that are named and missing, but no currencies", async () => {
+  it("creates missing tree elements by name, but no currencies", async () => {
     const target = await instance(dialect);
     const report = await target.take([
       part({ footprint: ["QFP", "LQFP"], partLots: [{ storage_location: ["Shelf", "Box"] }] }),
@@ -79,19 +79,19 @@ describeDialects("importing records", (dialect) => {
         },
       ],
     });
-    // Nothing stays of a refused record, not even what was made for it.
+    // Nothing of a rejected record is kept, not even the elements that it created.
     expect(report.created).not.toHaveProperty("Supplier");
     expect((await target.lines()).map((line) => line["@type"])).not.toContain("Supplier");
   });
 
-  it("takes a currency for the same by its code", async () => {
+  it("identifies a currency by its code", async () => {
     const target = await instance(dialect);
     await target.take([{ "@type": "Currency", path: ["Dollar"], iso_code: "USD" }]);
     const report = await target.take([{ "@type": "Currency", path: ["US dollar"], iso_code: "USD" }]);
     expect(report).toMatchObject({ unchanged: 1, created: {} });
   });
 
-  it("keeps the restrictions of what was there before, unless the file describes them", async () => {
+  it("keeps the restrictions of existing elements unless the file describes them", async () => {
     const target = await instance(dialect);
     const full = { "@type": "StorageLocation", path: ["Full"], is_full: true };
     const filled = part({ partLots: [{ storage_location: ["Full"], amount: 1 }] });
@@ -106,7 +106,7 @@ describeDialects("importing records", (dialect) => {
     });
   });
 
-  it("writes restrictions with their elements, so that an import that is killed leaves none out", async () => {
+  it("stores restrictions together with their elements, so that a killed import cannot lose any", async () => {
     const statements: string[] = [];
     const target = await instance(dialect, { onStatement: (sql) => statements.push(sql) });
     const lines = [
@@ -129,7 +129,7 @@ describeDialects("importing records", (dialect) => {
     expect(updates).toEqual([]);
   });
 
-  it("holds later imports to restrictions, and lets through what came along with them", async () => {
+  it("applies restrictions to later imports, but not to records of the same import", async () => {
     const target = await instance(dialect);
     const report = await target.take([
       { "@type": "Category", path: ["C"], not_selectable: true, comment: 7 },
@@ -141,7 +141,7 @@ describeDialects("importing records", (dialect) => {
     expect(later).toMatchObject({ refused: [{ reason: expect.stringContaining("category: ") as string }] });
   });
 
-  it("names owners where it is asked to, and leaves out those that are no users here", async () => {
+  it("exports owners on request, and omits those that are not users of the target", async () => {
     const [source, target] = [await instance(dialect), await instance(dialect)];
     const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     for (const { store } of [source, target]) {
@@ -178,7 +178,7 @@ describeDialects("importing records", (dialect) => {
     expect(await target.report({ owners: true })).toMatchObject({ leftOut: { owners: 0 } });
   });
 
-  it("takes restrictions of owners as seriously as all others", async () => {
+  it("applies the restriction of a location to later imports", async () => {
     const target = await instance(dialect);
     const location = { "@type": "StorageLocation", path: ["L"], only_single_part: true };
     const lots = [{ storage_location: ["L"] }];
@@ -189,8 +189,8 @@ describeDialects("importing records", (dialect) => {
     });
   });
 
-  describe("refuses, with the line and the place,", () => {
-    /** Marks records that the database refuses or that are compared with its rows. */
+  describe("rejected records", () => {
+    /** Marks records that the database rejects or that are compared with its rows. */
     const onBoth = "on both databases";
     const refused: readonly (readonly [string, string | Line, RegExp, typeof onBoth?])[] = [
       ["what is no JSON", '{"@type":', /^The line is not valid JSON\.$/],
@@ -293,7 +293,7 @@ describeDialects("importing records", (dialect) => {
     const tested = refused
       .filter(([, , , run]) => run === onBoth || isTestedOn(dialect))
       .map(([title, line, reason]) => [title, line, reason] as const);
-    it.each(tested)("an import refuses %s, with the line and the place", async (_, line, reason) => {
+    it.each(tested)("an import rejects %s and names the line and the property", async (_, line, reason) => {
       const before = await shared.export("jsonl");
       const text = typeof line === "string" ? line : JSON.stringify(line);
       const report = await shared.import(`\n${text}\n`, "jsonl");
@@ -303,7 +303,7 @@ describeDialects("importing records", (dialect) => {
     });
   });
 
-  it("imports what comes after a refused record", async () => {
+  it("imports the records after a rejected one", async () => {
     const target = await instance(dialect);
     const report = await target.take([
       part({ name: "", footprint: ["F"] }),
@@ -315,10 +315,10 @@ describeDialects("importing records", (dialect) => {
     expect(report.created).toEqual({ Category: 1, Footprint: 1, Manufacturer: 1, Part: 2 });
   });
 
-  // Files are read before any SQL is run.
+  // Files are parsed before any SQL runs.
   if (!isTestedOn(dialect)) return;
 
-  it("reads byte order marks, CRLF and blank lines", async () => {
+  it("accepts byte order marks, CRLF and blank lines", async () => {
     const target = await instance(dialect);
     const text = `\ufeff${JSON.stringify(part({}))}\r\n\r\n${JSON.stringify(part({ name: "Q" }))}`;
     expect(await target.import(text, "jsonl")).toMatchObject({
@@ -328,18 +328,18 @@ describeDialects("importing records", (dialect) => {
     });
   });
 
-  it("reads lines of many pieces, and takes those for no records that have no end", async () => {
+  it("reads lines that arrive in many chunks, and rejects lines without an end", async () => {
     const target = await instance(dialect);
     const long = (bytes: number): string => JSON.stringify(part({ comment: "Ω".repeat(bytes / 2) }));
     const read = await target.import(`${long(300_000)}\n`, "jsonl");
-    // Read to its end: the rule of the field refuses it.
+    // The line is read to its end: the error comes from the validation of the property.
     expect(read.refused[0]?.reason ?? "").not.toMatch(/JSON/);
     const importing = target.import(`{}\n${long(5_000_000)}\n{}\n`, "jsonl");
     await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(/^Line 2 of .* is longer than 4194304 bytes/);
   });
 
-  it("refuses a file that is no UTF-8, and imports nothing", async () => {
+  it("rejects a file that is not UTF-8 and imports nothing", async () => {
     const importing = shared.import(Buffer.from('{"@type":"Part"}\n{"name":"\xe4"}\n', "latin1"), "jsonl");
     await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(/not UTF-8 text \(line 2\)/);

@@ -1,4 +1,4 @@
-/** Empty instances for transfers, each with its own database. */
+/** Creates empty instances for transfers, each with its own database. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ export interface Instance {
   readonly store: Store;
   readonly inventory: Inventory;
   export(format: TransferFormat, options?: ExportOptions): Promise<string>;
-  /** The records of an export, as JSON Lines holds them. */
+  /** Returns the exported records. */
   lines(options?: ExportOptions): Promise<readonly Line[]>;
   report(options?: ExportOptions): Promise<ExportReport>;
   import(
@@ -31,7 +31,7 @@ export interface Instance {
     format: TransferFormat,
     options?: Partial<ImportOptions>,
   ): Promise<TransferReport>;
-  /** Imports records, as JSON Lines. */
+  /** Imports records as JSON Lines. */
   take(lines: readonly Line[], options?: Partial<ImportOptions>): Promise<TransferReport>;
   close(): Promise<void>;
 }

@@ -12,8 +12,9 @@ const timeout = 60_000 + numRuns * 30_000;
 class Interrupted extends Error {}
 
 /**
- * Runs an import until `batches` of its batches are committed.
- * @returns false if it came to its end before
+ * Runs an import and interrupts it after `batches` committed batches.
+ *
+ * @returns false if the import ended before
  */
 async function interrupted(target: Instance, content: string, batches: number): Promise<boolean> {
   let committed = 0;
@@ -47,7 +48,7 @@ function elements(type: string, properties: Readonly<Record<string, fc.Arbitrary
 
 const one = (type: string) => fc.constantFrom(...numbers.map((number) => [`${type} ${number}`]));
 
-/** A restricted element of each kind, and parts that use them against their restrictions. */
+/** Generates three elements of each type with restrictions, and parts that violate them. */
 const restrictedInventory: fc.Arbitrary<readonly Line[]> = fc
   .tuple(
     ...elements("Category", { partname_regex: fc.constantFrom("/^A/", "/^B/") }),
@@ -98,7 +99,7 @@ describe("resuming an import", () => {
       try {
         expect(await source.take(lines)).toMatchObject({ refused: [] });
         const exported = await source.export("jsonl");
-        // Each run finds what the one before it committed, and commits one batch more.
+        // Each run resumes after the batches of the previous one and commits one batch more.
         for (let batches = 0; await interrupted(target, exported, batches); batches += 1);
         expect(await target.export("jsonl")).toBe(exported);
         expect(await target.import(exported, "jsonl")).toMatchObject({ created: {}, refused: [] });
@@ -119,19 +120,19 @@ describe("resuming an import", () => {
       { partLots: lots },
     ],
     [
-      "a location for parts that are there",
+      "a location that is limited to existing parts",
       { "@type": "StorageLocation", path: ["L"], limit_to_existing_parts: true },
       { partLots: lots },
     ],
-    ["a category that only groups others", { "@type": "Category", path: ["C"], not_selectable: true }, {}],
+    ["a category that is not selectable", { "@type": "Category", path: ["C"], not_selectable: true }, {}],
     ["a category with a name pattern", { "@type": "Category", path: ["C"], partname_regex: "/^X/" }, {}],
     [
-      "a footprint that only groups others",
+      "a footprint that is not selectable",
       { "@type": "Footprint", path: ["F"], not_selectable: true },
       { footprint: ["F"] },
     ],
     [
-      "a supplier that generates product pages",
+      "a supplier with generated product URLs",
       { "@type": "Supplier", path: ["S"], auto_product_url: "https://example.com/%PARTNUMBER%" },
       {
         orderdetails: [
@@ -141,7 +142,7 @@ describe("resuming an import", () => {
     ],
   ] as const satisfies readonly (readonly [string, Line, Line])[];
 
-  it.each(restricted)("keeps what %s contains", async (_, element, contents) => {
+  it.each(restricted)("an import keeps the content of %s", async (_, element, contents) => {
     const [whole, resumed] = [await instance("sqlite"), await instance("sqlite")];
     const parts = ["P", "Q", "R"].map((name) => part({ ...contents, name }));
     const content = inJsonLines([element, ...parts]);
@@ -152,7 +153,7 @@ describe("resuming an import", () => {
   });
 
   it.each(restricted.slice(0, -1))(
-    "keeps the restriction of %s that the file describes without it",
+    "an import keeps the restriction of %s if the file describes the element without the restriction",
     async (_, element, contents) => {
       const target = await instance("sqlite");
       await target.take([element]);

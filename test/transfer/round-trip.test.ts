@@ -10,7 +10,7 @@ import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";
 import { sample } from "./sample.ts";
 
-/** Changes an entity as the API would. */
+/** Changes an entity like the API. */
 async function change(
   { inventory, store }: Instance,
   resource: Creatable,
@@ -30,10 +30,10 @@ async function change(
   });
 }
 
-describeDialects("carrying an inventory to another instance", (dialect) => {
+describeDialects("the transfer to another instance", (dialect) => {
   const instance = useInstances();
 
-  it.each(["csv", "jsonl"] as const)("gives the same %s there, byte for byte", async (format) => {
+  it.each(["csv", "jsonl"] as const)("preserves the same %s, byte for byte", async (format) => {
     const first = await instance(dialect);
     expect(await first.take(sample)).toMatchObject({ refused: [], leftOut: [], unchanged: 0 });
     const exported = await first.export(format);
@@ -46,53 +46,56 @@ describeDialects("carrying an inventory to another instance", (dialect) => {
     }
   });
 
-  it.each(["csv", "jsonl"] as const)("keeps as %s what came about step by step", async (format) => {
-    const [source, target] = [await instance(dialect), await instance(dialect)];
-    const prices = [0.3, 0.6, 7.2].map((quantity) => ({ price: "1.5", min_discount_quantity: quantity }));
-    await source.take([
-      { "@type": "MeasurementUnit", path: ["Metre"] },
-      {
-        "@type": "Part",
-        category: ["C"],
-        name: "Cable",
-        partUnit: ["Metre"],
-        minamount: 2.5,
-        manufacturer_product_url: "https://example.com/own",
-        partLots: [1.4, 1.2, 3.6].map((amount) => ({ amount })),
+  it.each(["csv", "jsonl"] as const)(
+    "preserves an inventory that was changed step by step as %s",
+    async (format) => {
+      const [source, target] = [await instance(dialect), await instance(dialect)];
+      const prices = [0.3, 0.6, 7.2].map((quantity) => ({ price: "1.5", min_discount_quantity: quantity }));
+      await source.take([
+        { "@type": "MeasurementUnit", path: ["Metre"] },
+        {
+          "@type": "Part",
+          category: ["C"],
+          name: "Cable",
+          partUnit: ["Metre"],
+          minamount: 2.5,
+          manufacturer_product_url: "https://example.com/own",
+          partLots: [1.4, 1.2, 3.6].map((amount) => ({ amount })),
+          orderdetails: [
+            {
+              supplier: ["S"],
+              supplierpartnr: "1",
+              supplier_product_url: "https://example.com/1",
+              pricedetails: prices,
+            },
+          ],
+        },
+      ]);
+      await change(source, "MeasurementUnit", "measurement_units", { is_integer: true });
+      await change(source, "Supplier", "suppliers", {
+        auto_product_url: "https://example.com/%PARTNUMBER%",
+        not_selectable: true,
+      });
+      const exported = await source.export(format);
+      expect(await source.report()).toMatchObject({ leftOut: { prices: 1 } });
+      expect((await source.lines()).at(-1)).toMatchObject({
+        minamount: 3,
+        partLots: [{ amount: 1 }, { amount: 1 }, { amount: 4 }],
         orderdetails: [
-          {
-            supplier: ["S"],
-            supplierpartnr: "1",
-            supplier_product_url: "https://example.com/1",
-            pricedetails: prices,
-          },
+          { supplier_product_url: "https://example.com/1", pricedetails: [{}, { min_discount_quantity: 7 }] },
         ],
-      },
-    ]);
-    await change(source, "MeasurementUnit", "measurement_units", { is_integer: true });
-    await change(source, "Supplier", "suppliers", {
-      auto_product_url: "https://example.com/%PARTNUMBER%",
-      not_selectable: true,
-    });
-    const exported = await source.export(format);
-    expect(await source.report()).toMatchObject({ leftOut: { prices: 1 } });
-    expect((await source.lines()).at(-1)).toMatchObject({
-      minamount: 3,
-      partLots: [{ amount: 1 }, { amount: 1 }, { amount: 4 }],
-      orderdetails: [
-        { supplier_product_url: "https://example.com/1", pricedetails: [{}, { min_discount_quantity: 7 }] },
-      ],
-    });
-    expect(await target.import(exported, format)).toMatchObject({ refused: [] });
-    expect(await target.export(format)).toBe(exported);
-    await change(source, "Part", "parts", { partUnit: null });
-    const again = await source.export(format);
-    const third = await instance(dialect);
-    expect(await third.import(again, format)).toMatchObject({ refused: [] });
-    expect(await third.export(format)).toBe(again);
-  });
+      });
+      expect(await target.import(exported, format)).toMatchObject({ refused: [] });
+      expect(await target.export(format)).toBe(exported);
+      await change(source, "Part", "parts", { partUnit: null });
+      const again = await source.export(format);
+      const third = await instance(dialect);
+      expect(await third.import(again, format)).toMatchObject({ refused: [] });
+      expect(await third.export(format)).toBe(again);
+    },
+  );
 
-  it("leaves out uploaded files, and says how many", async () => {
+  it("omits uploaded files and reports their number", async () => {
     const source = await instance(dialect);
     await source.take(sample);
     const before = await source.export("jsonl");
@@ -112,10 +115,10 @@ describeDialects("carrying an inventory to another instance", (dialect) => {
     expect(await source.export("jsonl")).toBe(before);
   });
 
-  // The tests below run the same SQL on both databases.
+  // The remaining tests run the same SQL on both databases.
   if (!isTestedOn(dialect)) return;
 
-  it.each(["csv", "jsonl"] as const)("keeps attachments without file and address as %s", async (format) => {
+  it.each(["csv", "jsonl"] as const)("preserves attachments without a file and URL as %s", async (format) => {
     const [source, target] = [await instance(dialect), await instance(dialect)];
     const attachments = [{ name: "To be scanned", attachment_type: ["Papers"] }];
     await source.take([
@@ -129,7 +132,7 @@ describeDialects("carrying an inventory to another instance", (dialect) => {
     expect(await target.export(format)).toBe(exported);
   });
 
-  it("marks a preview only where the address is a picture, as its file is left out", async () => {
+  it("marks a preview image only if its URL is an image, because its file is omitted", async () => {
     const [source, target] = [await instance(dialect), await instance(dialect)];
     const url = "https://example.com/manual.pdf";
     const attachments = [{ name: "Photo", attachment_type: ["Papers"], url }];

@@ -4,7 +4,7 @@ import { describeDialects } from "../support/dialects.ts";
 import { useInstances } from "./instances.ts";
 import type { Line } from "./instances.ts";
 
-/** Parts with all that a part can own, in several categories. */
+/** Returns parts with all types of owned objects, in several categories. */
 function parts(count: number): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     "@type": "Part",
@@ -18,10 +18,10 @@ function parts(count: number): Line[] {
   }));
 }
 
-describeDialects("carrying a large inventory", (dialect) => {
+describeDialects("the transfer of a large inventory", (dialect) => {
   const instance = useInstances();
 
-  it("reads a page at a time, with a constant number of statements for each", async () => {
+  it("an export reads one page at a time with a constant number of statements", async () => {
     const events: string[] = [];
     const { store, inventory, take } = await instance(dialect, { onStatement: (sql) => events.push(sql) });
     const measure = async (): Promise<number> => {
@@ -39,17 +39,17 @@ describeDialects("carrying a large inventory", (dialect) => {
       if (event.includes('from "parts"')) read += 1;
       if (event !== "> Part") continue;
       written += 1;
-      // A page of parts, and those of a category that are read while the page fills.
+      // One page of parts, and the parts of a category that are read while the page fills.
       expect(read).toBeLessThanOrEqual(Math.ceil(written / 10) + 4);
     }
     expect(written).toBe(60);
     await take(parts(120));
     const more = await measure();
-    // Six more pages: the parts themselves, and the five kinds of what they own.
+    // Six more pages, each with one statement for the parts and up to seven for their owned objects.
     expect(more - some).toBeLessThanOrEqual(6 * 8);
   });
 
-  it("waits for whoever writes", async () => {
+  it("an export waits for a slow output", async () => {
     const { inventory, take } = await instance(dialect);
     await take(parts(30));
     let writing = 0;
@@ -61,7 +61,7 @@ describeDialects("carrying a large inventory", (dialect) => {
     });
   });
 
-  it("imports in batches that are committed one by one", async () => {
+  it("an import commits its batches one by one", async () => {
     const target = await instance(dialect);
     const seen: number[] = [];
     const done: number[] = [];
@@ -79,7 +79,7 @@ describeDialects("carrying a large inventory", (dialect) => {
     expect(done[0]).toBeLessThan((done[2] ?? 0) / 2);
   });
 
-  it("keeps parts of one name apart, however many there are", async () => {
+  it("parts with the same name stay separate, whatever their number", async () => {
     const [source, target] = [await instance(dialect), await instance(dialect)];
     const lines = Array.from({ length: 25 }, (_, index) => ({
       "@type": "Part",

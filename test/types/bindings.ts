@@ -18,21 +18,21 @@ declare const complete: Handlers<OperationId>;
 
 export function refusedByTheCompiler(): void {
   resource("ApiToken", "api_tokens", token);
-  // @ts-expect-error a property of the contract is not bound
+  // @ts-expect-error A property of the contract is not bound.
   resource("ApiToken", "api_tokens", (bind) => ({ name: bind.column("name") }));
-  // @ts-expect-error the contract has no property `hint`
+  // @ts-expect-error The contract does not have the property `hint`.
   resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), hint: bind.column("token_hint") }));
-  // @ts-expect-error a column of another type
+  // @ts-expect-error The column has another type.
   resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), name: bind.column("user_id") }));
-  // @ts-expect-error a reference to another resource
+  // @ts-expect-error The reference refers to another resource.
   resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), user: bind.reference("Part", "user_id") }));
-  // @ts-expect-error the table has no such column
+  // @ts-expect-error The table does not have this column.
   resource("ApiToken", "api_tokens", (bind) => ({ ...token(bind), name: bind.column("nome") }));
 
   handlersOf<OperationId>()(complete);
-  // @ts-expect-error the contract has no operation `getNothing`
+  // @ts-expect-error The contract does not have the operation `getNothing`.
   handlersOf<OperationId>()({ ...complete, getNothing: handler });
   const { getPart: _missing, ...others } = complete;
-  // @ts-expect-error the operation `getPart` has no handler
+  // @ts-expect-error The operation `getPart` has no handler.
   handlersOf<OperationId>()(others);
 }

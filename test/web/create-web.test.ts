@@ -36,7 +36,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   send(web.url, "POST", path, body, { accept: null, contentType: null, headers });
 
 describe("a route", () => {
-  it("a route is found by path and method, and is handed its parameters decoded", async () => {
+  it("a route is found by path and method and receives its decoded parameters", async () => {
     await start(echo("GET", "/things/:name"), echo("POST", "/things/:name"));
     const answer = await get("/things/a%20b%2Fc?x=1&x=2");
     expect([answer.status, answer.text]).toEqual([200, "GET /things/:name"]);
@@ -57,7 +57,7 @@ describe("a route", () => {
     ["/things/7", "GET /things/:id"],
     ["/things/7/edit", "GET /things/:id/edit"],
   ])(
-    "a route with fixed words goes before one with parameters, whichever comes first: %s",
+    "a route with literal segments has priority over one with parameters, in any order: %s",
     async (path, expected) => {
       await start(
         echo("GET", "/things/:id"),
@@ -69,20 +69,20 @@ describe("a route", () => {
     },
   );
 
-  it("a route that is there twice is refused at the start", async () => {
+  it("a repeated route is rejected at startup", async () => {
     await start();
     const twice = startWeb({ routes: [echo("GET", "/a"), echo("POST", "/a"), echo("GET", "/a")] });
     await expect(twice).rejects.toThrow("Two routes have the method and path GET /a.");
   });
 
-  it("answers HEAD like GET, without the body", async () => {
+  it("HEAD returns the headers of GET without the body", async () => {
     await start(echo("GET", "/a"));
     const answer = await ask("HEAD", "/a");
     expect([answer.status, answer.headers["content-length"], answer.text]).toEqual([200, "6", ""]);
     expect(seen[0]?.method).toBe("GET");
   });
 
-  it("tells with OPTIONS and 405 what can be done", async () => {
+  it("OPTIONS and 405 list the allowed methods", async () => {
     await start(echo("GET", "/a"), echo("POST", "/b"));
     const options = await ask("OPTIONS", "/a");
     expect([options.status, options.headers["allow"]]).toEqual([204, "GET, HEAD, OPTIONS"]);
@@ -94,7 +94,7 @@ describe("a route", () => {
     expect(seen).toEqual([]);
   });
 
-  it("a route may be called from every origin only when it says so", async () => {
+  it("a route accepts requests of every origin only if it declares it", async () => {
     await start(echo("POST", "/open", { anyOrigin: true }), echo("POST", "/closed"));
     const headers = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
     const preflight = await ask("OPTIONS", "/open", headers);
@@ -107,7 +107,7 @@ describe("a route", () => {
     expect((await post("/closed", "", headers)).headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("a route may replace headers that every answer carries, and no others are lost", async () => {
+  it("a route can replace standard headers and keeps all others", async () => {
     const handle = () => ({
       status: 200,
       headers: { "Cache-Control": "max-age=5", "Set-Cookie": ["a=1", "b=2"] },
@@ -123,7 +123,7 @@ describe("a route", () => {
   });
 });
 
-describe("an address", () => {
+describe("a request target", () => {
   const long = (prefix: string, length: number): string => prefix.padEnd(length, "x");
 
   it.each([
@@ -142,14 +142,14 @@ describe("an address", () => {
     ["http://elsewhere.example/nowhere", 404],
     ["/a#part", 200],
     ["*", 404],
-  ])("an address is taken as it is: %.40s", async (target, status) => {
+  ])("a request target is used unchanged: %.40s", async (target, status) => {
     await start(echo("GET", "/a"), echo("GET", "/things/:id"));
     const answer = await web.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(web.lines.at(-1)?.fields).toMatchObject({ address: "127.0.0.1", method: "GET", status });
   });
 
-  it("an address in absolute form is reduced to path and query", async () => {
+  it("an absolute request target is reduced to its path and query", async () => {
     await start(echo("GET", "/a"));
     await web.raw("GET http://elsewhere.example/a?b=c HTTP/1.1\r\nHost: y\r\nConnection: close\r\n\r\n");
     expect(seen[0]).toMatchObject({ path: "/a", queryText: "b=c" });
@@ -157,7 +157,7 @@ describe("an address", () => {
 });
 
 describe("a body", () => {
-  it("a body of the full size is read, also in pieces", async () => {
+  it("a body of the maximum size is read, even in pieces", async () => {
     await start(echo("POST", "/a"));
     expect((await post("/a", "x".repeat(maximumBody))).status).toBe(200);
     expect(seen[0]?.body.length).toBe(maximumBody);
@@ -167,7 +167,7 @@ describe("a body", () => {
     expect(seen[1]?.body).toBe("a=%C3%BC");
   });
 
-  it("a body that is larger is refused, and the refusal can be read", async () => {
+  it("a larger body is rejected with a response that the client can read", async () => {
     await start(echo("POST", "/a"));
     const declared = await post("/a", "x".repeat(maximumBody + 1));
     expect([declared.status, declared.headers["connection"]]).toEqual([413, "close"]);
@@ -182,15 +182,15 @@ describe("a body", () => {
   it.each([
     ["is not UTF-8", "Content-Length: 1\r\n\r\n\xff", 400],
     ["is compressed", "Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\nx", 415],
-    ["is sent in a coding that does not exist", "Transfer-Encoding: odd\r\nContent-Length: 1\r\n\r\nx", 400],
-  ])("a body that %s is refused", async (_, rest, status) => {
+    ["has an unknown content coding", "Transfer-Encoding: odd\r\nContent-Length: 1\r\n\r\nx", 400],
+  ])("a body that %s is rejected", async (_, rest, status) => {
     await start(echo("POST", "/a"));
     const answer = await web.raw(`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(seen).toEqual([]);
   });
 
-  it("a body that breaks off is nobody's fault: the handler is not called and nothing is logged as an error", async () => {
+  it("a body that is aborted does not call the handler and logs no error", async () => {
     await start(echo("POST", "/a"));
     const socket = connect(Number(new URL(web.url).port), "127.0.0.1");
     socket.write("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc", () => {
@@ -202,14 +202,14 @@ describe("a body", () => {
     expect(seen).toEqual([]);
   });
 
-  it("a body that stands still ends the connection", async () => {
+  it("a body that stops arriving closes the connection", async () => {
     await start(echo("POST", "/a"));
     expect(await web.raw("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")).toBe("");
     await vi.waitFor(() => expect(web.lines.at(-1)?.fields).toMatchObject({ aborted: true }));
     expect(seen).toEqual([]);
   });
 
-  it("a body is not read where nothing takes one, and the connection goes on", async () => {
+  it("an unread body does not affect the next request on the connection", async () => {
     await start(echo("GET", "/a"));
     const bodies = `POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc`;
     const answer = await web.raw(`${bodies}GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -217,10 +217,10 @@ describe("a body", () => {
   });
 });
 
-describe("a handler that fails", () => {
+describe("an error in a handler", () => {
   const secret = "password hunter2 at /srv/partledger.db";
 
-  it("a handler that fails is answered with 500 and nothing of the reason, which is logged", async () => {
+  it("a handler that throws causes a 500 without details, and the error is logged", async () => {
     await start({ method: "GET", path: "/a", handle: () => Promise.reject(new Error(secret)) });
     const answer = await get("/a");
     expect(answer.status).toBe(500);
@@ -232,7 +232,7 @@ describe("a handler that fails", () => {
     expect(answer.headers["x-request-id"]).toBe(request?.fields["requestId"]);
   });
 
-  it("a handler that fails at once, or with something that is no error, is answered the same", async () => {
+  it("a handler that throws synchronously or throws another value causes the same response", async () => {
     const handle = (): never => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw secret;
@@ -241,7 +241,7 @@ describe("a handler that fails", () => {
     expect((await get("/a")).status).toBe(500);
   });
 
-  it("a handler that fails with a problem is answered with that, its headers included", async () => {
+  it("a handler that throws a problem returns it with its headers", async () => {
     const handle = (): never => {
       throw problem("too-many-requests", "Not so fast.", { headers: { "Retry-After": "7" } });
     };
@@ -252,13 +252,13 @@ describe("a handler that fails", () => {
     expect(web.lines.map(({ level }) => level)).toEqual(["info"]);
   });
 
-  it("answers with a header that cannot be sent: 500, logged", async () => {
+  it("a header that cannot be sent causes a logged 500", async () => {
     await start({ method: "GET", path: "/a", handle: () => ({ status: 303, headers: { Location: "/\n" } }) });
     expect((await get("/a")).status).toBe(500);
     expect(web.lines.map(({ message }) => message)).toContain("Writing the response failed.");
   });
 
-  it("leaves a plain text when the page for faults cannot be made either", async () => {
+  it("a plain text is returned if the error page fails, too", async () => {
     seen = [];
     const onError = () => Promise.reject(new Error(secret));
     web = await startWeb({ routes: [], onError });
@@ -269,7 +269,7 @@ describe("a handler that fails", () => {
 });
 
 describe("the log", () => {
-  it("the log has one line for a request: no query, no body, no cookie", async () => {
+  it("the log contains one line per request without query, body and cookies", async () => {
     await start(echo("POST", "/a"));
     await post("/a?token=geheim", "_password=geheim", { Cookie: "session=geheim" });
     await web.raw("GET *?token=geheim HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -277,7 +277,7 @@ describe("the log", () => {
     expect(JSON.stringify(web.lines)).not.toContain("geheim");
   });
 
-  it("carries the client's own number of the request where that is harmless", async () => {
+  it("the log contains the client's request ID if it is valid", async () => {
     await start(echo("GET", "/a"));
     await get("/a", { "X-Request-Id": "from-the-client" });
     await get("/a", { "X-Request-Id": 'a b"c\\d <script>' });

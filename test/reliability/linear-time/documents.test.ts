@@ -1,4 +1,4 @@
-/** Request bodies of the API are read in linear time. */
+/** Tests that request bodies are parsed in linear time. */
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { requestComponents } from "../../../generated/resources.ts";
@@ -7,7 +7,7 @@ import { hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
 
-/** What each element of a long array is. */
+/** Maps the name of a case to a function that returns the elements of a long array. */
 const hostileElements: Readonly<Record<string, (index: number) => unknown>> = {
   zeros: () => 0,
   "control characters": () => "\0",
@@ -23,7 +23,7 @@ const hostileElements: Readonly<Record<string, (index: number) => unknown>> = {
   infinity: () => 1e999,
 };
 
-/** Longer than the contract allows, and within its limit (1000). */
+/** One length above the limit of the contract (1,000), which is doubled, and one below it. */
 const arrayLengths = [size / 2, 450];
 
 describe("takes linear time for any document:", () => {

@@ -1,4 +1,4 @@
-/** Uploads, downloads and file names are read in linear time. */
+/** Tests that uploads, downloads and file names are parsed in linear time. */
 import { createBase64Decoder } from "../../../src/attachments/base64-decoder.ts";
 import { chooseDatasheet } from "../../../src/attachments/datasheet.ts";
 import { maximumUrlLength, normalizeExternalUrl } from "../../../src/attachments/external-url.ts";

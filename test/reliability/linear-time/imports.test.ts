@@ -1,4 +1,4 @@
-/** Imported files are read in linear time. */
+/** Tests that imported files are parsed in linear time. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-/** Reads all that a reader of a file returns. */
+/** Reads a source to its end. */
 async function drain(source: AsyncIterable<unknown>): Promise<void> {
   for await (const item of source) void item;
 }
@@ -49,7 +49,7 @@ async function drainFile(path: string, format: "csv" | "jsonl"): Promise<void> {
   await drain(source.records(() => undefined));
 }
 
-/** The readers of files, each with a way to turn a text into a file for it. */
+/** Maps the name of a case to a file reader and a function that embeds a text into a file. */
 const fileReaders: Readonly<
   Record<string, { content: (text: string) => string; read: (path: string) => Promise<void> }>
 > = Object.fromEntries(
@@ -85,7 +85,7 @@ const fileReaders: Readonly<
 
 const repeatedTexts = Object.entries(hostileTexts).filter(([name]) => /^".*"$/s.test(name));
 
-/** Files of repeated texts, and of many lines or columns. */
+/** Files of repeated texts, and files with many rows or columns. */
 const hostileFiles: Readonly<Record<string, (length: number) => string>> = {
   ...Object.fromEntries(sampled(repeatedTexts, 6)),
   "different columns": (length) => Array.from({ length }, (_, index) => `a${index}`).join(","),
@@ -116,7 +116,7 @@ describe("takes linear time for any file:", () => {
     expect(await slowInputs(read, Object.fromEntries(files), size / 2)).toEqual([]);
   });
 
-  it("a first line that sets the separator takes linear time", async () => {
+  it("a header that sets the separator takes linear time", async () => {
     const rows = "a;b;c\n".repeat(3000);
     const fileWith = (length: number) =>
       fileOf(`${length === size ? "" : "sep=;\n"}name;category_path;comment\n${rows}`, length);

@@ -1,4 +1,4 @@
-/** MCP messages are read in linear time. */
+/** Tests that MCP messages are parsed in linear time. */
 import { describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
 import { createValidators } from "../../../src/contract/validators.ts";
@@ -13,7 +13,7 @@ import { naturalPathKey } from "../../../src/mcp/tools/reading/tree-order.ts";
 import { describeReaders, hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
-// Only this member is read.
+// The function reads only this member.
 const anonymous = { client: null } as Parameters<typeof sessionIdFor>[1];
 
 const readers: Readers = {
@@ -33,7 +33,7 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-/** What each element of a long array is. */
+/** Functions that return the elements of a long array. */
 const hostileElements: readonly ((index: number) => unknown)[] = [
   () => 0,
   () => "x",
@@ -51,7 +51,7 @@ describe("takes linear time for any message:", () => {
         const bodyOf = (length: number) => ({
           [argument]: Array.from({ length }, (_, index) => element(index)),
         });
-        // Longer arrays than the contract allows, and those that it allows.
+        // One length above the limit of the contract, and one below it.
         for (const length of [size, 450])
           expect(await isLinear(check, bodyOf, length), `${argument} of ${length}`).toBe(true);
       }

@@ -1,4 +1,4 @@
-/** OAuth requests and forms are read in linear time. */
+/** Tests that OAuth requests and forms are parsed in linear time. */
 import { describable } from "../../../src/oauth/oauth-error.ts";
 import { readClient } from "../../../src/pages/oauth/client-form-page.tsx";
 import { describe, expect, it } from "vitest";
@@ -46,7 +46,7 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-/** Units of Markdown that other implementations take quadratic time with. */
+/** Markdown for which other implementations take quadratic time when it is repeated. */
 const hostileMarkdown =
   "*|_a|*a _b|**a|a**b|*a**a|![|[a](|[a][|[a]: x\n|`a|> |- |\\|<![CDATA[|<!--|#|a\n=|1. |- a\n|>".split("|");
 

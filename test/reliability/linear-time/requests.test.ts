@@ -1,4 +1,4 @@
-/** Headers, paths and queries are read in linear time. */
+/** Tests that headers, paths and queries are parsed in linear time. */
 import { anonymous } from "../../../src/contract/authorize.ts";
 import { mediaTypeError } from "../../../src/contract/body.ts";
 import { parsePositiveInteger } from "../../../src/pages/site/path-id.ts";
@@ -37,7 +37,7 @@ import { memoryLogger } from "../../support/web.ts";
 import { describeReaders, hostileSample, message, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
-/** As Node hands over the bytes of a header. */
+/** Decodes a header as Node.js does. */
 function latin1(text: string): string {
   return Buffer.from(text).toString("latin1").slice(0, text.length);
 }
@@ -60,7 +60,7 @@ const occasion = {
 const name = { property: "name", column: "name", type: "text" } as const;
 const categories = { collection: "/api/categories", table: "categories", tree: true } as const;
 
-/** A query parameter of each name, with the check of an operation that has it. */
+/** Maps the name of a query parameter to the check of an operation that has the parameter. */
 const queryParameters = new Map(
   operations.flatMap((operation) => {
     const { parseQuery } = createParameterCheck(operation, contractValidation);

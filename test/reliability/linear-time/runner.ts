@@ -1,18 +1,18 @@
 /**
- * Checks that a parser takes linear time: twice the input must take at most three times the CPU time, which other
- * processes do not affect. Only the tests of this folder measure time.
+ * Checks that a parser takes linear time: input of twice the length must take at most three times the CPU time. CPU
+ * time is independent of other processes. Only the tests in this directory measure time.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { byThoroughness, sampled } from "../../support/soak.ts";
 
-/** Characters of the shorter input. A quadratic reader takes more than 50 ms for twice as many. */
+/** Length of the shorter input in characters. A quadratic parser takes more than 50 ms for twice as many. */
 export const size = byThoroughness({ sample: 5000, full: 8000 });
-/** Milliseconds that count as fine, whatever the ratio: shorter times say little. */
+/** Milliseconds that always pass, because shorter times cannot be compared. */
 export const floor = 15;
 
-/** Texts that backtracking, repeated scanning and repeated copying are slow with, from a repeated unit. */
+/** Repeated texts that are slow with backtracking, repeated scanning or repeated copying. */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = Object.fromEntries(
   [
     ..."a0 ,;.-=%/\\\"'([{<&+@:~_#?é̀Ω😀\n",
@@ -51,12 +51,12 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   }),
 );
 
-/** For readers that there are many of, such as those of each property: a sample takes a quarter of the texts. */
+/** A quarter of the texts, for tests with many parsers. */
 export const hostileSample: typeof hostileTexts = Object.fromEntries(
   sampled(Object.entries(hostileTexts), 4),
 );
 
-/** Milliseconds of CPU time that the fastest of several runs takes. Refusals count like results. */
+/** Returns the CPU time of the fastest of several runs in milliseconds. Rejected input counts, too. */
 export async function fastest<T>(run: (input: T) => unknown, input: T, runs: number): Promise<number> {
   let best = Infinity;
   for (let index = 0; index < runs; index += 1) {
@@ -72,7 +72,7 @@ export async function fastest<T>(run: (input: T) => unknown, input: T, runs: num
   return best;
 }
 
-/** @param length that of the shorter input */
+/** @param length length of the shorter input */
 export async function isLinear<T>(
   run: (input: T) => unknown,
   inputOf: (length: number) => T | Promise<T>,
@@ -81,7 +81,7 @@ export async function isLinear<T>(
   const [short, long] = [await inputOf(length), await inputOf(2 * length)];
   let longTime = await fastest(run, long, 1);
   if (longTime <= floor) return true;
-  // Compilation and garbage collection count too: several attempts, and the fastest run of each length.
+  // The CPU time includes compilation and garbage collection, so the fastest of several runs counts.
   let shortTime = Infinity;
   for (let attempt = 0; attempt < 8; attempt += 1) {
     await pause(50 * attempt);
@@ -92,7 +92,7 @@ export async function isLinear<T>(
   return false;
 }
 
-/** The names of the inputs that take more than linear time. */
+/** Returns the names of the inputs that take more than linear time. */
 export async function slowInputs<T>(
   run: (input: T) => unknown,
   inputs: Readonly<Record<string, (length: number) => T | Promise<T>>>,
@@ -104,10 +104,10 @@ export async function slowInputs<T>(
   return slow;
 }
 
-/** Each reader with a way to give it a text. */
+/** Maps the name of a parser to a function that calls it with a text. */
 export type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
-/** Tests all readers with all hostile texts. */
+/** Tests all parsers with all hostile texts. */
 export function describeReaders(readers: Readers): void {
   describe("takes linear time for any text:", () => {
     it.each(Object.entries(readers))("%s takes linear time for any text", async (_, run) => {
@@ -117,6 +117,6 @@ export function describeReaders(readers: Readers): void {
 }
 
 export function message(headers: IncomingHttpHeaders, remoteAddress = "127.0.0.1"): IncomingMessage {
-  // Only these members are read.
+  // The parsers read only these members.
   return { headers, method: "POST", socket: { remoteAddress } } as unknown as IncomingMessage;
 }

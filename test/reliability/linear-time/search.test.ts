@@ -1,4 +1,4 @@
-/** Search queries are read in linear time. */
+/** Tests that search queries are parsed in linear time. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, compileWildcards } from "../../../src/search/expression.ts";
 import { nearest } from "../../../src/search/similar-words.ts";
@@ -28,10 +28,10 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-/** The longest keyword. */
+/** Maximum length of a keyword. */
 const longest = 500;
 
-/** RE2 takes time that is quadratic in the size of the expression, which is bounded. */
+/** RE2 takes quadratic time in the size of the expression, which is limited. */
 const subjects = Object.fromEntries(
   Object.entries(hostileTexts).map(([name, textOf]) => {
     const keyword = textOf(longest).slice(0, longest);

@@ -1,4 +1,4 @@
-/** Texts in request bodies are read in linear time. */
+/** Tests that texts in request bodies are parsed in linear time. */
 import { expect, it, vi } from "vitest";
 import { isHttpUrl } from "../../../src/contract/formats.ts";
 import { didYouMean } from "../../../src/contract/nearest-name.ts";
@@ -47,7 +47,7 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-it("an address of a product that is too long is not parsed", () => {
+it("a product URL that is too long is not parsed", () => {
   const parse = vi.spyOn(globalThis, "URL");
   const address = automaticProductUrl(`http://${"%PARTNUMBER%".repeat(160)}`, "é".repeat(255), "");
   expect(address).toBe("");
