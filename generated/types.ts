@@ -15676,6 +15676,18 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
+    /** @description The URL is longer than 8,192 bytes. */
+    OAuthUriTooLong: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description Unexpected error. The log of the service contains the cause, under the `X-Request-Id` of the response. */
     PageFailed: {
       headers: {
@@ -15691,6 +15703,17 @@ export interface components {
     PageUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "text/plain": components["schemas"]["ErrorText"];
+      };
+    };
+    /** @description The URL is longer than 8,192 bytes. */
+    PageUriTooLong: {
+      headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
@@ -24867,6 +24890,7 @@ export interface operations {
       401: components["responses"]["UntrustedClient"];
       403: components["responses"]["AuthorizationForbidden"];
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["PageUriTooLong"];
       500: components["responses"]["AuthorizationNotConfigured"];
       503: components["responses"]["PageUnavailable"];
     };
@@ -24917,6 +24941,7 @@ export interface operations {
       403: components["responses"]["DecisionForbidden"];
       404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["FormTooLarge"];
+      414: components["responses"]["PageUriTooLong"];
       415: components["responses"]["UnsupportedFormType"];
       /** @description A field of the form is invalid. The body is the consent page with an error message next to that field. */
       422: {
@@ -24961,6 +24986,7 @@ export interface operations {
       401: components["responses"]["UnknownClient"];
       404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["OAuthTooLarge"];
+      414: components["responses"]["OAuthUriTooLong"];
       429: components["responses"]["OAuthTooManyRequests"];
       500: components["responses"]["OAuthNotConfigured"];
       503: components["responses"]["OAuthUnavailable"];
@@ -25025,6 +25051,7 @@ export interface operations {
       401: components["responses"]["UnknownClient"];
       404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["OAuthTooLarge"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthNotConfigured"];
       503: components["responses"]["OAuthUnavailable"];
     };
@@ -25049,6 +25076,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -25075,6 +25103,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -25098,6 +25127,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -25124,6 +25154,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -25147,6 +25178,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["OAuthUriTooLong"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -25206,6 +25238,7 @@ export interface operations {
         };
       };
       404: components["responses"]["EndpointDisabled"];
+      414: components["responses"]["PageUriTooLong"];
       500: components["responses"]["PageFailed"];
       503: components["responses"]["PageUnavailable"];
     };
@@ -25313,6 +25346,16 @@ export interface operations {
       };
       /** @description The body is larger than 1 MiB. */
       413: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description The URL is longer than 8,192 bytes. */
+      414: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;

@@ -88,6 +88,16 @@ describe("protocol operations", () => {
     );
   });
 
+  it.each(places.filter(([, , { answers }]) => "414" in answers))(
+    "a URL that is too long returns 414, as a page or as JSON: %s %s",
+    async (_method, path, operation) => {
+      for (const accept of ["application/json", pages]) {
+        const { status } = await call(services.on, `${path}?state=${"x".repeat(9_000)}`, operation, accept);
+        expect(status).toBe(414);
+      }
+    },
+  );
+
   it.each(["/oauth/token", "/oauth/revoke"])(
     "an OAuth operation reports missing keys before it validates anything: %s",
     async (path) => {

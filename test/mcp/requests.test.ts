@@ -143,7 +143,7 @@ describe("invalid requests", () => {
       "2025",
       "ping",
       {},
-      { path: `/mcp/?${"x".repeat(9_000)}` },
+      { path: `/mcp?${"x".repeat(9_000)}` },
     );
     expect(status).toBe(414);
   });
