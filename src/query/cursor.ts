@@ -100,7 +100,7 @@ export function parseCursor(token: string, order: readonly OrderTerm[]): Positio
  * OR or as a row comparison, SQLite would use only the first column of the index.
  */
 export interface Ranges {
-  /** Identifies the SQL of the ranges: equal shapes have equal SQL. */
+  /** Identifies the SQL of the ranges. Equal shapes have equal SQL. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
   /**

@@ -1,6 +1,6 @@
 /**
- * Binds the properties of a resource to the database. The files in `inventory/` use these functions, and the compiler
- * checks each binding against the contract (`generated/resources.ts`) and the tables.
+ * Defines how the properties of a resource are bound to the database. The files in `inventory/` create the bindings,
+ * and the compiler checks each binding against the contract (`generated/resources.ts`) and the tables.
  */
 import type { RawBuilder, Selectable } from "kysely";
 import type {
@@ -20,18 +20,18 @@ import type { Tables } from "../database/tables.ts";
 export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
-/** A column whose value is returned unchanged. `folded` is whether the column `<column>_folded` is also written. */
+/** A column whose value is returned unchanged. If `folded` is set, writes also set the column `<column>_folded`. */
 interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
   readonly folded: boolean;
   readonly nullable: null extends V ? true : false;
-  /** Never set; carries the type of the stored value. */
+  /** Never set. This property only specifies the type of the stored value. */
   readonly store?: (value: V) => void;
 }
 
 /**
- * A decimal, which is a string in the API and an integer in units of 1/100,000 in the database (`database/decimal.ts`).
+ * A decimal. In the API, it is a string; in the database, an integer in units of 1/100,000 (see `database/decimal.ts`).
  */
 interface DecimalBinding<V> {
   readonly kind: "decimal";
@@ -39,7 +39,7 @@ interface DecimalBinding<V> {
   readonly nullable: null extends V ? true : false;
 }
 
-/** A point in time that clients can write. */
+/** A point in time that clients can set. */
 interface InstantBinding<V> {
   readonly kind: "instant";
   readonly column: string;
@@ -48,39 +48,42 @@ interface InstantBinding<V> {
 
 /** A value that the database computes for each row, such as a sum over another table. */
 export interface SqlExpression<V extends ColumnValue = ColumnValue> {
-  /** The name of the expression, unique among the columns and expressions of the resource. */
+  /** The name of the expression. It must be unique among the columns and expressions of the resource. */
   readonly name: string;
   /**
-   * Creates the SQL, which must not refer to any table of the surrounding query except `alias`.
-   * @param alias the alias of the row's table
+   * Creates the SQL. It must not refer to any table of the surrounding query except through `alias`.
+   * @param alias the alias of the table that contains the row
    */
   readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
 }
 
-/** A point in time that only the service writes. */
+/** A point in time that only the service sets. */
 interface TimestampBinding<V> {
   readonly kind: "timestamp";
   readonly column: string;
   readonly read?: () => V;
 }
 
-/** A value computed from columns of the row. A path such as `part.partUnit.is_integer` follows references. */
+/**
+ * A value that is computed from columns of the row. A column can be a path that follows references, such as
+ * `part.partUnit.is_integer`.
+ */
 interface ComputedBinding<V> {
   readonly kind: "computed";
   readonly columns: readonly (string | SqlExpression)[];
   readonly compute: (...values: ColumnValue[]) => V;
-  /** Whether the folded column is also written. */
+  /** Whether writes also set the column `<column>_folded`. */
   readonly folded?: boolean;
   /**
-   * Converts the value of a request to the stored value. By default, the two are equal. Must not throw, because rules
-   * validate the value.
+   * Converts the value in a request to the stored value. By default, the value is stored unchanged. Must not throw,
+   * because the rules validate the value later.
    */
   readonly stores?: (value: unknown, present: ColumnValue) => ColumnValue;
-  /** Converts a stored value to the value in the change log. By default, the two are equal. */
+  /** Converts a stored value to the value in the change log. By default, the stored value is logged. */
   readonly logs?: (stored: ColumnValue) => unknown;
 }
 
-/** A relation to one entity, stored as a foreign key. */
+/** A reference to another entity, stored as a foreign key. */
 export interface ReferenceBinding<R extends string> {
   readonly kind: "reference";
   readonly resource: R;
@@ -91,25 +94,25 @@ export interface ReferenceBinding<R extends string> {
 export interface OwnedBinding<R extends string> {
   readonly kind: "owned";
   readonly resource: R;
-  /** The columns of the owned entities to sort by, with a minus sign for descending order. Ties are broken by ID. */
+  /** The columns by which the owned entities are sorted. A minus sign means descending order. Ties are broken by ID. */
   readonly order: readonly string[];
-  /** The foreign key of the owned entities. By default, the foreign key in their `owners`. */
+  /** The foreign key of the owned entities. By default, the foreign key in the `owners` of their definition. */
   readonly column?: string;
 }
 
-/** A value object whose members are columns. `timestamps` lists the members that are points in time. */
+/** A value object whose members are stored in columns. `timestamps` lists the members that are points in time. */
 export interface ValueBinding<M> {
   readonly kind: "value";
   readonly members: { readonly [P in keyof M]: string };
   readonly timestamps: readonly string[];
 }
 
-/** The owner of an attachment or parameter, with one foreign key for each type of owner. */
+/** The owner of an attachment or parameter. There is one foreign key for each type of owner. */
 interface OwnerBinding {
   readonly kind: "owner";
 }
 
-/** A property that is never returned, and that separate code handles when it is written. */
+/** A property that responses never contain. Code outside the bindings handles it in requests. */
 interface WriteOnlyBinding {
   readonly kind: "write-only";
 }
@@ -126,7 +129,7 @@ export type Binding =
   | OwnerBinding
   | WriteOnlyBinding;
 
-/** The bindings that a property of the contract can have. */
+/** The bindings that are allowed for a property of the contract. */
 type BindingOf<P> =
   P extends Writable<infer V>
     ? | ColumnBinding<V>
@@ -146,7 +149,7 @@ type BindingOf<P> =
                 ? OwnerBinding
                 : never;
 
-/** The binding of a point in time. Only texts can be points in time. */
+/** The binding of a point in time, which is allowed only for a property that is a string. */
 type InstantBindingOf<V> = string extends V ? InstantBinding<V> : never;
 
 export type Bindings<R extends ResourceName> = {
@@ -162,10 +165,10 @@ type Path<T extends TableName> = ColumnName<T> | `${string}.${string}` | SqlExpr
 type PathValue<T extends TableName, P> =
   P extends ColumnName<T> ? Row<T>[P] : P extends SqlExpression<infer V> ? V : ColumnValue;
 
-/** Creates the bindings of a resource file. The types check the columns of the table. */
+/** Creates the bindings of a resource. The types check that the columns exist in the table. */
 export interface Binder<T extends TableName> {
   column<C extends ColumnName<T>>(column: C): ColumnBinding<Row<T>[C]>;
-  /** Binds text that can be searched and sorted by. The folded column is also written. */
+  /** Binds text by which lists can be searched and sorted. Writes also set the column `<column>_folded`. */
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
@@ -178,13 +181,13 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => V,
   ): ComputedBinding<V>;
-  /** Binds a value that is computed when it is read and stored unchanged in `column`. */
+  /** Binds a value that is stored unchanged in `column` and computed when it is read. */
   derived<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: C,
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
   ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
-  /** Like {@link derived}, for text that can be searched and sorted by. */
+  /** Binds a value like {@link derived}, for text by which lists can be searched and sorted. */
   derivedText<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
     columns: P,
@@ -207,7 +210,7 @@ export interface Binder<T extends TableName> {
   writeOnly(): WriteOnlyBinding;
 }
 
-/** Returns the implementation of {@link Binder}. The table only matters for types. */
+/** Returns the implementation of {@link Binder}. The table affects only the types. */
 export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),

@@ -1,6 +1,6 @@
 /**
- * Creates the documents and headers of collections: the Hydra envelope of JSON-LD lists, the array of plain JSON, and
- * the headers of both.
+ * Creates the response documents and headers of collections. In JSON-LD, a collection is a Hydra envelope; in plain
+ * JSON, an array.
  */
 import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
@@ -11,7 +11,7 @@ import type { Document } from "./row-plan.ts";
 
 interface CollectionFacts {
   readonly resource: ResourceName;
-  /** The IRI of the collection: its path without the query. */
+  /** The IRI of the collection, which is its path without the query. */
   readonly path: string;
   readonly total: number;
   readonly links: PageLinks | null;
@@ -19,7 +19,7 @@ interface CollectionFacts {
   readonly search: Document | null;
 }
 
-/** Returns the list in the requested format. */
+/** Returns the collection in the requested format. */
 export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
   if (!linked) return facts.members;
   return {
@@ -33,13 +33,13 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
   };
 }
 
-/** Returns `X-Total-Count` and `Link`, which clients of plain JSON use for pagination. */
+/** Returns the headers `X-Total-Count` and `Link`, with which clients of plain JSON paginate. */
 export function collectionHeaders({ total, links }: CollectionFacts): Record<string, string> {
   const values = links === null ? [] : linkHeaderValues(links);
   return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
 }
 
-/** Returns an entity as a separate document. In JSON-LD, the document includes its context. */
+/** Returns the document of a single entity. In JSON-LD, the document includes its context. */
 export function itemDocument(resource: ResourceName, entity: Loaded, linked: boolean): Document {
   return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
@@ -49,8 +49,8 @@ function contextIri(resource: ResourceName): string {
 }
 
 /**
- * Returns the `hydra:search` of a list: an IRI template that describes its filters. Null if the list has none. The object
- * is shared by all responses of the list.
+ * Returns the `hydra:search` of a list, which is an IRI template for its filters, or null if the list has no filters.
+ * All responses of a list use the same object.
  */
 export function searchTemplate(operation: Operation, path: string): Document | null {
   const parameters = operation.parameters.filter(

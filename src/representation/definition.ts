@@ -1,27 +1,27 @@
 /**
- * Defines resources: the table and the binding of each property. The files of `inventory/` create definitions with
- * `resource()`, where the compiler checks them. Elsewhere, definitions are untyped.
+ * Defines resources. A definition consists of a table and the binding of each property. The files in `inventory/`
+ * create definitions with `resource()`, which checks their types. All other code uses untyped definitions.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
 import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
 import { binder } from "./binding.ts";
 
-/** Optional traits of a resource. */
+/** The optional properties of a resource definition. */
 interface DefinitionTraits {
-  /** Whether the rows form a tree with `parent_id`, `full_path` and `level`. */
+  /** Whether the rows form a tree and have the columns `parent_id`, `full_path` and `level`. */
   readonly tree?: boolean;
-  /** False if rows are never changed and have no `version`. */
+  /** Set to false if rows never change and have no `version`. */
   readonly versioned?: boolean;
-  /** Set if all entities share one IRI, which is the IRI of the entity in the request. */
+  /** Set if all entities have the same IRI. An example is the token that authenticates the request. */
   readonly iri?: string;
-  /** The foreign key column by owner resource. */
+  /** Maps each owner resource to the foreign key column that references it. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
-  /** Additional filters of lists: SQL that is true or false for a row, by name. */
+  /** Additional filters for lists. Maps the name of each filter to an SQL condition for a row. */
   readonly conditions?: Readonly<Record<string, RowCondition>>;
   /**
-   * References to the entities that this entity is a part of, such as `part`. A change of this entity also counts as a
-   * change of those entities and updates their version and date.
+   * The references to the entities that this entity is a part of, such as `part`. A change of this entity also updates
+   * the version and modification date of those entities.
    */
   readonly partOf?: readonly string[];
 }
@@ -52,7 +52,7 @@ interface ResourceTables {
   readonly User: "users";
 }
 
-/** Resources that have a table. Other resources, such as `Statistics`, are computed on request. */
+/** The resources that have a table. Other resources, such as `Statistics`, are computed for each request. */
 export type StoredResource = keyof ResourceTables & ResourceName;
 export type TableOf<R extends StoredResource> = ResourceTables[R];
 
@@ -65,12 +65,12 @@ export interface Definition<R extends StoredResource = StoredResource> extends D
 
 export type Definitions = { readonly [R in StoredResource]: Definition<R> };
 
-/** Rejects members of `Given` that `Expected` does not have. */
+/** Causes a compile error if `Given` has members that `Expected` does not have. */
 type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof Expected>]: never };
 
 /**
- * Binds a resource of the contract to a table. Does not compile if a property is missing or unknown, a column has the
- * wrong type, or a reference refers to the wrong resource.
+ * Binds a resource of the contract to a table. A compile error occurs if a property is missing or unknown, a column has
+ * the wrong type, or a reference refers to the wrong resource.
  */
 export function resource<const R extends StoredResource, B extends Bindings<R>>(
   name: R,
@@ -90,8 +90,8 @@ export function definitionOf(definitions: Definitions, name: string): Definition
 }
 
 /**
- * Returns the foreign key from owned entities to their owner.
- * @throws {Error} if the owner cannot own such entities
+ * Returns the foreign key by which owned entities reference their owner.
+ * @throws {Error} if entities of this resource cannot belong to the owner
  */
 export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
   const column = binding.column ?? owned.owners?.[owner.name];

@@ -1,22 +1,23 @@
 /**
- * Generates functions that convert a row to a document. Creating the document as an object literal, and writing it as
- * JSON, takes half the time of setting properties one by one, because V8 turns objects with computed property names
- * into hash tables.
+ * Generates functions that convert a row to a document. The generated code contains an object literal, which is created
+ * and serialized twice as fast as an object whose properties are set one by one. V8 stores objects with computed
+ * property names as hash tables.
  */
 
-/** An expression over the variables `row`, `frame` and `context`, created by {@link code}. */
+/** A JavaScript expression with the variables `row`, `frame` and `context`. Created by {@link code}. */
 export interface Code {
-  /** Source text, alternating with the functions that it calls. */
+  /** The source text and the functions that it calls, alternating. */
   readonly parts: readonly (string | BoundFunction)[];
 }
 
 type BoundFunction = (...values: never[]) => unknown;
 
-/** Property names with their values. If a value is undefined, the JSON omits the property. */
+/** The names and values of properties. If a value is undefined, the JSON does not contain the property. */
 export type Members = readonly (readonly [name: string, value: Code])[];
 
 /**
- * Creates an expression. Interpolated strings become literals, never code. Functions are passed by reference.
+ * Creates an expression. An interpolated string becomes a string literal, never code. A function is passed by
+ * reference.
  *
  * ```ts
  * code`${apiDate}(row[${column}])`
@@ -33,7 +34,7 @@ export function code(strings: TemplateStringsArray, ...values: readonly (string 
   return { parts };
 }
 
-/** Compiles the function that creates a document with these properties, in order. */
+/** Compiles a function that creates documents with these properties in this order. */
 export function documentFactory<Row, Frame>(
   members: Members,
 ): (row: Row, frame: Frame, context?: string) => Record<string, unknown> {

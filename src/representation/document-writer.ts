@@ -1,19 +1,19 @@
 /**
- * Creates documents without a table for handlers. These documents get the same JSON-LD keywords as compiled documents.
- * The JSON omits properties whose value is undefined.
+ * Creates documents for handlers whose responses are not read from a table by a plan. The documents get the same
+ * JSON-LD keywords as other documents. Properties whose value is undefined are omitted from the JSON.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import { iri } from "./iri.ts";
 import type { Document } from "./row-plan.ts";
 
-/** Creates the parts of a document in one of the two formats. */
+/** Creates documents and their parts in either JSON-LD or plain JSON. */
 export interface Writer {
-  /** Creates a separate document. */
+  /** Creates the document of a response. */
   root(resource: ResourceName, iri: string, members: Document): Document;
-  /** Creates an entity that is embedded in another document. */
+  /** Creates an entity that is embedded in a document. */
   entity(resource: ResourceName, members: Document & { readonly id: number }): Document;
-  /** Creates an object without an ID. */
+  /** Creates an object that is not an entity and has no ID. */
   value(type: string, members: Document): Document;
 }
 
@@ -34,13 +34,14 @@ const linked: Writer = {
   value: (type, members) => ({ "@type": type, ...members }),
 };
 
-/** Returns the writer for JSON-LD or plain JSON. */
+/** Returns the writer for the requested format. */
 export function documentWriter(format: "json" | "jsonld"): Writer {
   return format === "jsonld" ? linked : plain;
 }
 
 /**
- * Returns the selected properties and the JSON-LD keywords of a document, or all properties if there is no selection.
+ * Returns a document with only the selected properties and the JSON-LD keywords. Without a selection, returns the
+ * document unchanged.
  */
 export function selectedMembers(document: Document, selection: Selection | null): Document {
   if (selection === null) return document;

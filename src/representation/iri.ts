@@ -1,11 +1,11 @@
 /**
- * Creates and parses IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each
+ * Creates and parses the IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each
  * resource.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import { resourceFacts } from "../../generated/resources.ts";
 
-/** The prefix of IRIs of value objects, which have no URL of their own (JSON-LD skolem IRIs). */
+/** The prefix of the IRIs of value objects, which have no URL of their own (skolem IRIs in JSON-LD). */
 const genid = "/api/.well-known/genid";
 
 /** Returns the IRI of an entity. */
@@ -13,7 +13,7 @@ export function iri(resource: ResourceName, id: number): string {
   return `${resourceFacts[resource].collection ?? genid}/${id}`;
 }
 
-/** Returns the IRI of a value object. The IRI is stable, so the ETag of an unchanged entity stays the same. */
+/** Returns the IRI of a value object. The IRI never changes, so the ETag of an unchanged entity stays the same. */
 export function valueObjectIri(resource: ResourceName, id: number, property: string): string {
   return `${genid}/${resource}-${id}-${property}`;
 }
@@ -25,8 +25,8 @@ for (const resource of Object.keys(resourceFacts) as ResourceName[]) {
 }
 
 /**
- * Parses an IRI. Accepts an absolute path, with or without a trailing slash, and returns null for any other text.
- * `parseIri("/api/categories/3")` → `{ resource: "Category", id: 3 }`
+ * Parses an IRI that is an absolute path, with or without a trailing slash. Returns null for any other text. For
+ * example, `parseIri("/api/categories/3")` returns `{ resource: "Category", id: 3 }`.
  */
 export function parseIri(text: string): { resource: ResourceName; id: number } | null {
   const match = /^(\/[A-Za-z0-9_/]+?)\/([0-9]{1,16})\/?$/.exec(text);

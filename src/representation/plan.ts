@@ -1,5 +1,5 @@
 /**
- * Reads entities and creates their representations. A plan is compiled once for each response schema and selection of
+ * Reads entities and creates their documents. A plan is compiled once for each response schema and selection of
  * properties. It runs a constant number of statements, regardless of the number of entities.
  */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
@@ -16,26 +16,27 @@ import type { Definitions } from "./definition.ts";
 import type { Document, Frame, OwnedList, Row, RowPlan } from "./row-plan.ts";
 import { compileRowPlan } from "./row-plan.ts";
 
-/** Kysely for tables whose names and columns are only known at startup. */
+/** The Kysely schema for tables whose names and columns are only known at startup. */
 type AnyTables = Record<string, Record<string, unknown>>;
 
 type One = { id: number };
 type Many = { ids: readonly number[] };
 type Query<Values extends One | Many> = Prepared<Row, Values>;
 
-/** An entity read from the database. Its document is created in the format of the request. */
+/** An entity that was read from the database. Its document is created in the format of the request. */
 export interface Loaded {
-  /** The version of the entity. Absent for entities that are never changed. */
+  /** The version of the entity. Undefined for entities that never change. */
   readonly version?: number;
   /**
-   * Creates the document.
-   * @param context the `@context` of a separate document
+   * Creates the document of the entity.
+   * @param linked whether the document is JSON-LD
+   * @param context the `@context`, if the document is not embedded in another document
    */
   document(linked: boolean, context?: string): Document;
 }
 
 export interface Plan {
-  /** Reads one entity. Returns null if no entity has this ID. */
+  /** Reads the entity with this ID, or returns null if it does not exist. */
   one(reader: Reader, id: number): Promise<Loaded | null>;
   /** Returns the entities in the order of `ids`. Entities that do not exist are omitted. */
   many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
@@ -44,18 +45,19 @@ export interface Plan {
 interface OwnedPlan {
   readonly list: OwnedList;
   readonly rows: RowPlan;
-  /** The lists that each of these owned entities owns in turn. */
+  /** The lists of entities that each of these owned entities owns. */
   readonly owned: readonly OwnedPlan[];
   readonly forOne: Query<One>;
   readonly forMany: Query<Many>;
 }
 
-// Property names never start with a dollar sign, so this key cannot conflict with a reference called `owner`.
+// The name of a property never starts with a dollar sign, so this key cannot conflict with a property called `owner`.
 const ownerKey = "$owner";
 
 /**
- * Compiles the plan of a response schema. With `named`, PostgreSQL keeps the statements of the plan prepared. Do not
- * use `named` for selections that clients can vary without limit.
+ * Compiles the plan of a response schema.
+ * @param named whether PostgreSQL keeps the statements of the plan prepared; must be false if clients can vary the
+ * selection without limit
  */
 export function compilePlan(
   definitions: Definitions,
@@ -135,7 +137,7 @@ function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
   );
 }
 
-/** Selects the IDs themselves and the IDs of all ancestors. */
+/** Selects the given IDs and the IDs of all ancestors. */
 function ancestorsQuery(table: string): Query<Many> {
   return prepared<Row, Many>((db, slot, dialect) =>
     (db as unknown as Kysely<AnyTables>)
@@ -196,7 +198,7 @@ function onlyId(list: OwnedList): ShapeName {
 interface OwnedRows {
   readonly plan: OwnedPlan;
   readonly rows: readonly Row[];
-  /** The records that the entities of these rows own. */
+  /** The rows of the entities that the entities of these rows own. */
   readonly owned: readonly OwnedRows[];
 }
 
@@ -247,8 +249,8 @@ function iriOf(plan: OwnedPlan): (row: Row) => string {
 }
 
 /**
- * Whether a property exists in a response, for `properties[]`. For example, `["category", "name"]` is the name of the
- * embedded category.
+ * Whether responses contain a property that `properties[]` selects. For example, `["category", "name"]` is the path of
+ * the name of the embedded category.
  */
 export function hasProperty(shapeName: ShapeName, path: readonly string[]): boolean {
   const [first, ...rest] = path;

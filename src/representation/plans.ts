@@ -1,4 +1,6 @@
-/** Provides the plans of all responses. A plan is compiled on first use and cached by schema and selection. */
+/**
+ * Provides the plans of all responses. A plan is compiled when it is first used, and cached by schema and selection.
+ */
 import type { ShapeName } from "../../generated/resources.ts";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
@@ -8,11 +10,11 @@ import type { Plan } from "./plan.ts";
 import { compilePlan, hasProperty } from "./plan.ts";
 
 export interface Plans {
-  /** Returns the plan of a schema, restricted to the properties that `properties[]` selects. */
+  /** Returns the plan of a schema, restricted to the properties that `properties[]` in the query selects. */
   for(shape: ShapeName, query?: URLSearchParams): Plan;
 }
 
-/** An upper estimate of a plan's size: the plan of a part with a selection of properties. */
+/** The estimated maximum size of a plan in bytes, which is the size of a part's plan with a selection of properties. */
 const bytesOfPlan = 60_000;
 
 /** Creates the plans for the bindings of all resources. */

@@ -1,6 +1,7 @@
 /**
- * Compiles how a root or embedded entity is read: which columns of which joined tables are selected, and how a row
- * becomes a document. `plan.ts` handles lists of owned entities.
+ * Compiles how the row of an entity is read and converted to a document: the joins, the selected columns, and the
+ * conversion function. A row contains an entity and the entities that it references. `plan.ts` handles lists of owned
+ * entities.
  */
 import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
@@ -14,27 +15,27 @@ import { code, documentFactory } from "./document-factory.ts";
 import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
-/** A document. Absent properties can be undefined, because JSON omits them. */
+/** A JSON document. A property can be undefined, in which case the JSON does not contain the property. */
 export type Document = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The data that the document of a row requires in addition to the row. */
+/** The data that creating a document requires in addition to the row. */
 export interface Frame {
-  /** Whether the document is JSON-LD. If false, it is plain JSON. */
+  /** Whether the document is JSON-LD rather than plain JSON. */
   readonly linked: boolean;
-  /** The documents of owned entities, by the key of their list and the ID of the owner. */
+  /** The documents of owned entities, by the key of the list and the ID of the owner. */
   readonly owned: ReadonlyMap<string, ReadonlyMap<number, readonly unknown[]>>;
-  /** All rows that were read. Needed for trees whose items embed their parent. */
+  /** All rows that were read, by ID. Required for tree items that embed their parents. */
   readonly rows: ReadonlyMap<number, Row>;
 }
 
-/** Creates the document of a row. `context` is the `@context` of a separate document. */
+/** Creates the document of a row. `context` is the `@context`, if the document is not embedded in another document. */
 type Represent = (row: Row, frame: Frame, context?: string) => Document;
 
 interface Join {
   readonly alias: string;
   readonly table: string;
-  /** The foreign key with the alias of its table: `t.category_id`. */
+  /** The foreign key, qualified with the alias of its table, such as `t.category_id`. */
   readonly foreignKey: string;
 }
 
@@ -43,21 +44,21 @@ export interface OwnedList {
   readonly key: string;
   readonly binding: Extract<Binding, { kind: "owned" }>;
   readonly ownerColumn: string;
-  /** The schema of the owned entities. Null for a list of IRIs. */
+  /** The schema of the owned entities, or null for a list of IRIs. */
   readonly shape: ShapeName | null;
   readonly selection: Selection | null;
 }
 
-/** A column as `alias.column`, or an expression over the table of an alias. */
+/** A column in the form `alias.column`, or an expression that refers to the table with an alias. */
 type SelectedColumn = string | { readonly alias: string; readonly expression: SqlExpression };
 
 export interface RowPlan {
   readonly definition: Definition;
-  /** The selected columns. Each name in the row maps to `alias.column` or an expression. */
+  /** Maps the name of each column in the row to the selected column or expression. */
   readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
-  /** Whether items embed their parent, in which case ancestors must be read too. */
+  /** Whether tree items embed their parents. If so, all ancestors must be read too. */
   readonly embedsParent: boolean;
   readonly represent: Represent;
 }
@@ -74,14 +75,14 @@ interface Scope {
   readonly root: RootState;
 }
 
-/** Properties of the root entity that are only known after compilation. */
+/** State of the root entity that is completed during compilation. */
 interface RootState {
   embedsParent: boolean;
-  /** Creates an item with all of its properties. Null until needed. */
+  /** Creates the document of an item with all of its properties. Null until an item requires this function. */
   whole: Represent | null;
 }
 
-/** Compiles how `shapeName` is read, restricted to `selection` if there is one. */
+/** Compiles how entities with the schema `shapeName` are read. `selection` restricts their properties. */
 export function compileRowPlan(
   definitions: Definitions,
   shapeName: ShapeName,
@@ -110,7 +111,7 @@ export function compileRowPlan(
   };
 }
 
-/** Compiles the function that creates the document of one entity in the row. */
+/** Compiles the function that creates the document of an entity in the row. */
 function compileEntity(scope: Scope, shape: Shape, selection: Selection | null): Represent {
   const resource = scope.definition.name;
   const idKey = select(scope, "id");
@@ -126,8 +127,8 @@ function compileEntity(scope: Scope, shape: Shape, selection: Selection | null):
 }
 
 /**
- * Returns the function for both formats. In JSON-LD, `keywords` precede the members. Each format is compiled on first
- * use.
+ * Returns a function that creates documents in both formats. In JSON-LD, `keywords` come before `members`. The code for
+ * a format is compiled when the format is first used.
  */
 function twoFormats(members: Members, keywords: Members): Represent {
   let linked: Represent | null = null;
@@ -232,7 +233,8 @@ function compileEmbed(
 }
 
 /**
- * Compiles the parent of a tree item. The item embeds its ancestors up to the root, each with its selected properties.
+ * Compiles the parent of a tree item. The item embeds all ancestors up to the root, and each ancestor has the selected
+ * properties.
  */
 function compileParent(scope: Scope, shape: Shape, column: string, selection: Selection | null): Code {
   const key = select(scope, column);
@@ -246,8 +248,8 @@ function compileParent(scope: Scope, shape: Shape, column: string, selection: Se
 }
 
 /**
- * Compiles the root entity with all of its properties. This is done only once, because its parents have the same
- * representation.
+ * Compiles the root entity with all of its properties. The entity is compiled only once, because its ancestors have the
+ * same representation.
  */
 function compileWhole(scope: Scope, shape: Shape): Represent {
   const { root } = scope;
@@ -316,7 +318,8 @@ function compileOwned(
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity cannot be read.`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
-  // A tree item and its parent can contain the same list with different properties.
+  // A tree item and its parent can contain the same list, but with different properties, so each list needs its own
+  // key.
   const isTaken = scope.ownedLists.some((list) => list.key === name);
   const key = isTaken ? `${name} ${scope.ownedLists.length}` : name;
   scope.ownedLists.push({
@@ -331,14 +334,17 @@ function compileOwned(
   return code`${elements}(row, frame)`;
 }
 
-/** Selects a column of the entity in this scope and returns its name in the row. */
+/** Adds a column of this scope's entity to the selected columns. Returns the name of the column in the row. */
 function select(scope: Scope, column: string): string {
   const key = `${scope.prefix}${column}`;
   scope.columns.set(key, `${scope.alias}.${column}`);
   return key;
 }
 
-/** Selects an expression or a column, which can follow references: `reference.reference.column`. */
+/**
+ * Adds an expression or a column to the selected columns. A column can be a path that follows references, such as
+ * `reference.reference.column`.
+ */
 function selectPath(scope: Scope, path: string | SqlExpression): string {
   if (typeof path !== "string") {
     const key = `${scope.prefix}${path.name}`;

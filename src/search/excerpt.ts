@@ -1,4 +1,4 @@
-/** Cuts an excerpt with hits out of a text and marks the hits. */
+/** Creates excerpts: cuts out the part of a text that contains hits, and marks the hits. */
 import { fold } from "../database/fold.ts";
 import { findWord } from "./search-words.ts";
 
@@ -8,8 +8,8 @@ export interface Piece {
 }
 
 /**
- * The length of an excerpt in characters. `before` is the number of characters before the first hit if the start is cut
- * off.
+ * The maximum length of an excerpt in characters, and the number of characters to show before the first hit if the
+ * beginning of the text is cut off.
  */
 const shown = 160;
 const shownBefore = 40;
@@ -20,13 +20,13 @@ interface Range {
 }
 
 /**
- * Marks all `words` (folded) in the text and truncates it to the part around the first hit. Returns null if there is no
- * hit.
+ * Cuts the text to an excerpt around the first hit and marks all hits. Returns null if there are no hits.
+ * @param words the folded words to find
  */
 export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
   const whole = fold(text);
   if (!words.some((word) => whole.includes(word))) return null;
-  // Nearly all texts are ASCII, for which folding does not change character positions.
+  // Nearly all texts are ASCII. Folding ASCII text does not change the positions of characters.
   const { folded, starts } = isAscii(text) ? { folded: whole, starts: null } : foldWithPlaces(text);
   const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
   if (hits.length === 0) return null;
@@ -43,14 +43,14 @@ function isAscii(text: string): boolean {
 }
 
 /**
- * Returns the folded text and, for each of its positions including the end, the start of the original character in
- * `text`.
+ * Returns the folded text and an array that maps each position in the folded text, including its end, to the start of
+ * the original character in `text`.
  */
 function foldWithPlaces(text: string): { folded: string; starts: readonly number[] } {
   const folded: string[] = [];
   const starts: number[] = [];
   let place = 0;
-  // Normalization can combine a letter and its marks into one character.
+  // A letter is folded together with its combining marks, because normalization can join them into one character.
   for (const cluster of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
     const part = fold(cluster);
     folded.push(part);
@@ -68,7 +68,7 @@ function hitsIn(folded: string, word: string): Range[] {
   return hits;
 }
 
-/** Returns the ranges sorted, with adjacent and overlapping ranges merged. */
+/** Returns the ranges in order. Adjacent and overlapping ranges are merged. */
 function merged(hits: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
@@ -100,7 +100,7 @@ function cut(text: string, hits: readonly Range[]): Piece[] {
   return pieces;
 }
 
-/** Moves a position that would split a surrogate pair. */
+/** Returns the position, moved by one if it would split a surrogate pair. */
 function wholeCharacter(text: string, place: number): number {
   const code = text.charCodeAt(place);
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;

@@ -1,28 +1,28 @@
 /**
- * Compiles regular expressions and wildcard patterns with RE2, whose time is linear in the input. Patterns are matched
- * against folded texts and ignore case.
+ * Compiles regular expressions and wildcard patterns with RE2, which matches in linear time. Matching ignores case,
+ * because the patterns are matched against folded texts.
  */
 import { RE2JS } from "re2js";
 import { fold } from "../database/fold.ts";
 import { normalize } from "../database/normalize.ts";
 import { badParameter } from "../query/bad-parameter.ts";
 
-/** Whether a folded text contains a match. */
+/** Returns whether a folded text contains a match. */
 export type Matcher = (text: string) => boolean;
 
-/** The maximum number of RE2 instructions. A pattern without repetitions has about one instruction per character. */
+/** The maximum number of RE2 instructions. A pattern without repetitions needs about one instruction per character. */
 const maximumInstructions = 600;
 
 /**
- * The maximum of the pattern length times the sum of its counted repetitions. RE2 expands repetitions before the size
- * of the program is known.
+ * The maximum product of the length of a pattern and the sum of its counted repetitions. The product must be limited
+ * before compilation, because RE2 expands repetitions before the number of instructions is known.
  */
 const maximumExpansion = 10_000;
 
 /**
- * Compiles a regular expression. The result is not cached, because the tables that RE2 builds while matching take
+ * Compiles a regular expression. Do not cache the result, because the tables that RE2 builds during matching take
  * several megabytes.
- * @throws {Problem} 400 that names the parameter and the error
+ * @throws {Problem} 400 naming the parameter and the error in the expression
  */
 export function compileExpression(parameter: string, value: string): Matcher {
   const text = normalize(value, "NFC");
@@ -52,10 +52,13 @@ function compile(parameter: string, text: string): RE2JS {
   }
 }
 
-/** A word with wildcards: `%` matches any characters, `_` one character. `\%`, `\_` and `\\` are literals. */
+/**
+ * A word with wildcards. `%` matches any number of characters, and `_` matches one character. `\%`, `\_` and `\\` are
+ * literals.
+ */
 interface Wildcards {
   readonly matches: Matcher;
-  /** Literal text of at least three characters, which the index can find. */
+  /** The literal texts of at least three characters, which the index can find. */
   readonly literals: readonly string[];
 }
 
@@ -74,7 +77,7 @@ export function compileWildcards(text: string): Wildcards {
   }
   const compiled = RE2JS.compile(expression, RE2JS.DOTALL);
   return {
-    // Check the literals first: most texts lack one of them, and this check is faster.
+    // The literals are checked first, because this check is fast and most texts do not contain all of them.
     matches: (subject) => literals.every((literal) => subject.includes(literal)) && compiled.test(subject),
     literals: literals.filter((literal) => [...literal].length >= 3),
   };

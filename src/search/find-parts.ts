@@ -1,7 +1,7 @@
 /**
- * Implements the search behind `GET /api/search` and the tool `search_parts`. The index finds words. Regular
- * expressions, wildcards and selected fields are checked against the texts of the parts that the index found, or of all
- * parts if the index cannot find candidates.
+ * Implements the search of `GET /api/search` and the tool `search_parts`. The index finds words. Regular expressions,
+ * wildcards and selected fields are checked against the texts of parts. If the index can find candidates, only their
+ * texts are checked; otherwise, the texts of all parts.
  */
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
@@ -18,32 +18,32 @@ import { matchingParts, scanParts, textFilter } from "./text-filter.ts";
 import type { TextFilter } from "./text-filter.ts";
 
 export interface PartSearch {
-  /** The name of the parameter that contains the query, for error messages. */
+  /** The name of the parameter that contains the query, used in error messages. */
   readonly parameter: string;
   readonly query: string;
   readonly mode: "words" | "wildcards" | "expression";
-  /** The fields to search; null for all fields. */
+  /** The fields to search, or null for all fields. */
   readonly fields: ReadonlySet<Property> | null;
 }
 
 interface FoundParts extends HitPage {
-  /** The words as they were searched. Null in modes that do not search words. */
+  /** The words that were actually searched. Null in modes that do not search for words. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** The steps of a search: the index query and the checks of its results. */
+/** The steps of a search: a query to the index, and checks of its results. */
 interface Plan {
   readonly whole: string;
-  /** The terms for the index. Empty if the index cannot find candidates; null if no part can match. */
+  /** The terms to look up in the index. Empty if the index cannot find candidates; null if no part can match. */
   readonly terms: readonly Term[] | null;
-  /** Checks on the texts of the parts. Empty if the result of the index is exact. */
+  /** The checks of the texts of parts. Empty if the results of the index are exact. */
   readonly matchers: readonly Matcher[];
   readonly resolved: ResolvedTerms | null;
 }
 
 /**
- * Returns a page of the matching parts, best first. At most {@link maximumHits} parts are counted. Searching words in
- * all fields takes few statements. Other searches can read the texts of all parts, with pauses.
+ * Returns a page of the matching parts, best match first. Counts at most {@link maximumHits} parts. Searching words in
+ * all fields takes few statements. Other searches can read the texts of all parts, with pauses for other requests.
  */
 export async function findParts(
   reader: Reader,
@@ -84,8 +84,8 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
   },
 
   /**
-   * The index also finds a quantity within other numbers ("5 V" in "25 V"), so quantities are checked against the
-   * texts.
+   * Words are looked up in the index. A quantity is also checked against the texts, because the index finds quantities
+   * within other numbers, such as "5 V" in "25 V".
    */
   async words(reader, { parameter, query, fields }) {
     const { whole, words } = parseSearch(parameter, query);
@@ -98,12 +98,12 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
   },
 };
 
-/** Maximum number of literals to look up. More literals hardly reduce the number of candidates. */
+/** The maximum number of literals to look up. Further literals hardly reduce the number of candidates. */
 const indexedLiterals = 16;
 
 /**
- * Returns the parts that the index finds and the filter accepts. Starts with the best thousand of the index, in the
- * order of the index.
+ * Returns the parts that the index finds and the filter accepts. The best thousand parts that the index finds come
+ * first, in the order of the index.
  */
 async function filtered(
   reader: Reader,

@@ -3,8 +3,8 @@
 const lengths = [8, 12, 13, 14];
 
 /**
- * Returns the GTIN in all of its lengths, which differ by leading zeros and share the check digit. Empty if the code is
- * not a GTIN.
+ * Returns all lengths of a GTIN, which differ only in their leading zeros and have the same check digit. Returns an
+ * empty array if the code is not a GTIN.
  */
 export function gtinSpellings(code: string): string[] {
   const digits = /^0*([1-9][0-9]*)$/.exec(code)?.[1];

@@ -1,4 +1,4 @@
-/** Collects the handlers of search and scan. */
+/** Combines the handlers of the operations that search and scan. */
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { scanCode } from "./scan-code.ts";
 import { searchParts } from "./search-parts.ts";

@@ -1,4 +1,4 @@
-/** Finds and ranks the parts that match, using the index. Returns one page of the best thousand. */
+/** Finds matching parts with the index and ranks them. Returns one page of the best thousand parts. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList, textList } from "../database/id-list.ts";
@@ -15,7 +15,7 @@ import type { Term } from "./terms.ts";
 import { indexText, pattern, phrase, wordBeginning } from "./search-words.ts";
 
 export interface HitPage {
-  /** The number of hits on all pages. */
+  /** The number of hits on all pages together. */
   readonly total: number;
   readonly ids: readonly number[];
 }
@@ -46,8 +46,8 @@ const hits = preparedByWords<HitRow>(
 );
 
 /**
- * Returns a page of the parts that contain all `terms`, best first. Runs one statement, or two for a page beyond the
- * end.
+ * Returns a page of the parts that contain all `terms`, best match first. Runs one statement, or two statements for a
+ * page beyond the end.
  */
 export async function findHits(
   reader: Reader,
@@ -107,8 +107,8 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 /**
- * Returns a link as encoded in the index: the kind, and the ID as two digits in base 65,000. All three are private-use
- * characters.
+ * Returns a link in the encoding of the index: three private-use characters, which are the kind of tree and two
+ * characters that encode the element ID in base 65,000.
  */
 function linkPhrase({ kind, id }: Link): string {
   const digits = [0xe000 + kind, 0xf0000 + Math.floor(id / 65_000), 0x100000 + (id % 65_000)];
@@ -120,8 +120,8 @@ function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknow
 }
 
 /**
- * Returns the sources of hits by quality, from exact names (0) to occurrences anywhere (3, or 4 if not at the start of
- * a word). Each source returns at most as many rows as are ranked.
+ * Returns the queries that find hits, each with a rank. Rank 0 is an exact name. Rank 3 is any other occurrence, or
+ * rank 4 if the occurrence is not at the start of a word. Each query returns at most as many rows as are ranked.
  */
 function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown>[] {
   const named = (table: string, id: string, column: string) => {
@@ -153,7 +153,8 @@ function onSqlite(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] 
 }
 
 /**
- * Finds parts by their references. A query of one word does not need the index to combine references with other words.
+ * Finds parts by their references to tree elements. A query of a single word can read the references directly, because
+ * there are no other words to combine them with.
  */
 function linked(slot: Slot<SlotValues>, { kind, of }: SearchedTree): RawBuilder<unknown> {
   const part = sql.ref(of.table === "parts" ? "id" : "part_id");
@@ -178,7 +179,7 @@ function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[
   ];
 }
 
-/** PostgreSQL: finds parts that contain all words in texts or tree names. */
+/** Returns the PostgreSQL condition that the texts or tree names of a part contain all words. */
 function everywhere(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
   const each = numbers(words).map(
     (index) => sql`(${likeAny(slot, "doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
@@ -194,7 +195,7 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Adds up the best score of each word. */
+/** Returns SQL that adds up the best score of each word. */
 function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
   const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
@@ -248,8 +249,8 @@ const listings = preparedByWords<{ readonly id: number }>((slot, dialect, words)
 });
 
 /**
- * Returns the first parts after an ID that contain all `terms`, ordered by ID. Without terms, returns the first parts.
- * Runs one statement.
+ * Returns the first parts with a higher ID than `after` that contain all `terms`, ordered by ID. Without terms, returns
+ * all such parts up to the limit. Runs one statement.
  */
 export async function listParts(
   reader: Reader,
@@ -260,7 +261,7 @@ export async function listParts(
   return (await reader.run(listings(terms.length), values)).map(({ id }) => id);
 }
 
-/** Returns a function that returns the query for a number of words. Each query is built on first use. */
+/** Returns a function that returns the query for a number of words. A query is built when it is first used. */
 function preparedByWords<Row>(
   text: (slot: Slot<SlotValues>, dialect: Dialect, words: number) => RawBuilder<unknown>,
 ): (words: number) => Prepared<Row, SlotValues> {

@@ -1,4 +1,4 @@
-/** Determines for each text whether a part contains it, and which tree elements contain it in their names. */
+/** Determines whether texts occur in any part, and which tree elements contain them in their names. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
@@ -7,11 +7,11 @@ import { preparedSql } from "../database/prepared.ts";
 
 interface Occurrence {
   readonly inTexts: boolean;
-  /** Tree elements whose names contain the text, and all descendants of these elements. */
+  /** The tree elements whose names contain the text, and all descendants of these elements. */
   readonly links: readonly Link[];
 }
 
-/** A tree element. `kind` is the number of the tree in the search index. */
+/** A link to a tree element. `kind` is the number of the tree in the search index. */
 export interface Link {
   readonly kind: number;
   readonly id: number;
@@ -25,8 +25,8 @@ interface OccurrenceRow {
 }
 
 /**
- * The maximum number of links for all texts together, and the minimum for each text. If there are more, links that
- * several texts share are preferred: "box 2500" matches one box of many.
+ * The maximum number of links for all texts together, and the minimum for each text. If there are more links, those
+ * that several texts have in common are preferred. For example, "box 2500" matches one of many boxes.
  */
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
@@ -71,11 +71,11 @@ function named(dialect: Dialect): RawBuilder<unknown> {
 function inTexts(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`exists (select 1 from search_parts where search_parts match word.wanted)`
-    : // PostgreSQL would read the whole table, because it expects to find a single row early.
+    : // With `exists`, PostgreSQL would expect to find a row early and read the whole table.
       sql`(select count(*) from (select 1 from search_parts where doc like word.wanted limit 1000) found) > 0`;
 }
 
-/** Returns the occurrence of each text, in order. Runs one statement. */
+/** Returns the occurrences of each text, in the order of the texts. Runs one statement. */
 export async function findOccurrences(reader: Reader, texts: readonly string[]): Promise<Occurrence[]> {
   const wanted = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
   const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));

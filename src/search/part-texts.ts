@@ -7,21 +7,21 @@ import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** The property of a match, which can also restrict a search. */
+/** The property in which a text was found. A search can be restricted to such properties. */
 export type Property = Schemas["SearchMatch"]["property"];
 
-/** A row of a part. References to trees are IDs; all other properties are texts. */
+/** The row of a part. References to trees are IDs; all other properties are texts. */
 type OwnRow = { readonly id: number } & Readonly<Partial<Record<Property, string | number | null>>>;
 
 interface OwnedText {
   readonly part_id: number;
   readonly property: Property;
   readonly text: string;
-  /** The text with a space between number and unit. */
+  /** The text with a space between the number and the unit. */
   readonly spaced: string | null;
 }
 
-/** The searchable properties, in order of importance. */
+/** The searchable properties, most important first. */
 export const properties: readonly Property[] = [
   "name",
   "ipn",
@@ -48,10 +48,16 @@ export interface PartText {
   readonly text: string;
 }
 
-/** `beginning` is the folded text, truncated to {@link charactersOfBeginning}. Tree paths are never folded. */
+/**
+ * The form in which texts are read. `beginning` is the folded text, truncated to {@link charactersOfBeginning}. Tree
+ * paths are never folded.
+ */
 export type TextForm = "written" | "folded" | "beginning";
 
-/** The number of characters that slow matchers check. The limit is needed because a check cannot be interrupted. */
+/**
+ * The number of characters that slow matchers check. The number is limited because checking a text cannot be
+ * interrupted.
+ */
 const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
@@ -93,8 +99,8 @@ interface PathRow {
 }
 
 /**
- * Tree paths are read separately from the parts. Many parts share a path, and joining the path to each part would be
- * slow.
+ * Selects tree paths. They are read separately, because many parts have the same path and joining it to each part would
+ * be slow.
  */
 const paths = preparedSql<PathRow>((slot, dialect) =>
   sql.join(
@@ -131,7 +137,7 @@ const statements = {
   beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
 
-/** Returns the slot that decides whether to read the property. */
+/** Returns the slot that determines whether to read the property. */
 function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
   return dialect === "sqlite" ? slot(property) : sql`cast(${slot(property)} as boolean)`;
 }
@@ -142,7 +148,7 @@ function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
   return form === "folded" ? folded : sql`substr(${folded}, 1, ${sql.lit(charactersOfBeginning)})`;
 }
 
-/** Returns the text of a parameter. The index contains the unit both on its own and joined with the number. */
+/** Returns the text of a parameter. The text contains the unit both on its own and joined with the number. */
 function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
   const value =
     dialect === "sqlite"
@@ -153,7 +159,7 @@ function parameterText(form: TextForm, dialect: Dialect, between: string): RawBu
 }
 
 /**
- * Returns the searchable texts of parts, in the order of the IDs and of importance. Parts that do not exist are
+ * Returns the searchable texts of each part, most important first, in the order of the IDs. Parts that do not exist are
  * omitted. Runs at most three statements.
  */
 export async function readTexts(
@@ -177,7 +183,7 @@ export async function readTexts(
   if (ownedProperties.some(isChosen)) {
     const owned = await reader.run(statements[form].owned, { ...flags, ids });
     for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
-    // Add the form without a space first, because the page of the part shows this form.
+    // The form without a space is added first, because the part page shows this form.
     for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
   }
   const existing = new Set(rows.map(({ id }) => id));
@@ -185,7 +191,7 @@ export async function readTexts(
   return found;
 }
 
-/** Reads tree paths. Runs one statement, or none if no path is needed. */
+/** Reads tree paths. Runs one statement, or none if no path is required. */
 async function readPaths(
   reader: Reader,
   rows: readonly OwnRow[],

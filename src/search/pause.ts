@@ -1,9 +1,12 @@
-/** Splits a long search into short steps, between which other requests run, and limits their total time. */
+/**
+ * Splits a long search into short steps so that other requests can run in between, and limits the total time of a
+ * search.
+ */
 import { setImmediate } from "node:timers/promises";
 import { problem } from "../errors.ts";
 import { badParameter } from "../query/bad-parameter.ts";
 
-/** Time limits for one step and for all steps together, in milliseconds. */
+/** The time limits for a single step and for all steps together, in milliseconds. */
 export interface Steps {
   readonly one: number;
   readonly all: number;
@@ -12,8 +15,8 @@ export interface Steps {
 export const usualSteps: Steps = { one: 15, all: 3000 };
 
 /**
- * Must be called after each small piece of work. Returns a promise if other requests should run first.
- * @throws {Problem} 400 that names the parameter if the search takes too long, 503 if the client disconnects
+ * Call this function after each small piece of work. It returns a promise if other requests should run first.
+ * @throws {Problem} 400 naming the parameter if the search takes too long, 503 if the client disconnects
  */
 export type Pause = () => Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-/** Implements `GET /api/scan`: finds the part or lot of a scanned code. */
+/** Implements `GET /api/scan`, which finds the part or lot that a scanned code identifies. */
 import { sql } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../contract/handler.ts";
@@ -19,10 +19,10 @@ interface Found {
   readonly id: number;
 }
 
-/** The maximum number of matches in addition to the best match. */
+/** The maximum number of further matches to return with the best match. */
 const others = 20;
 
-/** Finds matches, best first: the IPN of a part, the barcode of a lot, the GTIN of a product. */
+/** Finds matches for the IPN of a part, the barcode of a lot and the GTIN of a product, in this order. */
 const byCode = preparedSql<Found, { code: string; folded: string; gtins: readonly string[] }>(
   (slot, dialect) => sql`select kind, id from (
         select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}

@@ -1,4 +1,4 @@
-/** Implements `GET /api/search`: returns a page of the parts that contain all words, with the matching texts. */
+/** Implements `GET /api/search`, which returns a page of the parts that contain all words, with the matching texts. */
 import type { Handler } from "../contract/handler.ts";
 import type { Reader } from "../database/store.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
@@ -30,7 +30,7 @@ export function searchParts(inventory: Inventory): Handler {
     );
     const linked = request.format === "jsonld";
 
-    // Search outside the transaction, which would occupy a connection during pauses.
+    // The search runs outside the transaction, because a transaction would occupy a connection during the pauses.
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
     const search = { parameter: "q", query, mode: "words", fields: null } as const;
@@ -69,15 +69,13 @@ export function searchParts(inventory: Inventory): Handler {
   };
 }
 
-/**
- * Returns the IDs of parts that still exist, because parts may have been deleted in the meantime. Runs one statement.
- */
+/** Returns the IDs of parts that still exist, because parts can be deleted after the search. Runs one statement. */
 async function existingParts(reader: Reader, ids: readonly number[]): Promise<number[]> {
   const existing = new Set(await rankParts(reader, ids, []));
   return ids.filter((id) => existing.has(id));
 }
 
-/** Converts `properties[part][category][]=name` to `properties[category][]=name`. */
+/** Converts a parameter such as `properties[part][category][]=name` to `properties[category][]=name`. */
 function insidePart(query: URLSearchParams): URLSearchParams {
   const prefix = "properties[part]";
   return new URLSearchParams(
@@ -92,7 +90,7 @@ interface Match {
   readonly excerpt: readonly Piece[];
 }
 
-/** Returns, for each part, the texts that contain any of `words` (folded). Runs at most three statements. */
+/** Returns the texts of each part that contain at least one of the folded `words`. Runs at most three statements. */
 async function readMatches(
   reader: Reader,
   ids: readonly number[],

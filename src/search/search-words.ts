@@ -14,7 +14,7 @@ export const maximumWords = 16;
 
 /**
  * Parses a query.
- * @throws {Problem} 400 that names the parameter, if there is no word, too many words, or U+0000
+ * @throws {Problem} 400 naming the parameter, if the query has no words, too many words, or U+0000
  */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
@@ -33,7 +33,7 @@ export function splitWords(text: string): string[] {
 
 /**
  * Limits the number of words.
- * @throws {Problem} 400 that names the parameter, if there are too many words
+ * @throws {Problem} 400 naming the parameter, if there are too many words
  */
 export function requireWordLimit(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
@@ -41,7 +41,7 @@ export function requireWordLimit(parameter: string, words: readonly unknown[]): 
 }
 
 /**
- * Returns the form in which to look up a text in the index. Text that is too short for a trigram is found only at the
+ * Returns the form in which the index contains a text. A text that is too short for a trigram can be found only at the
  * start of a word.
  */
 export function indexText(text: string): string {
@@ -52,19 +52,20 @@ export function wordBeginning(text: string): string {
   return `  ${spaced(text)}`;
 }
 
-/** Puts two spaces before each word, as the index does. */
+/** Doubles the spaces before words, as the index does. */
 function spaced(text: string): string {
   return text.replaceAll(" ", "  ");
 }
 
-/** Returns a function that checks whether a folded text contains any of the words. */
+/** Returns a function that checks whether a folded text contains at least one of the words. */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   return (text) => words.some((word) => findWord(text, word, 0) >= 0);
 }
 
 /**
- * Finds a word in a folded text. A word of fewer than three characters matches only at the start of a word. A number
- * with a unit does not match inside another number ("5v" in "25v", "3v" in "3.3v" and "3v3").
+ * Returns the position of a word in a folded text, or -1. A word with fewer than three characters matches only at the
+ * start of a word. A number with a unit does not match within another number, such as "5v" in "25v", or "3v" in "3.3v"
+ * or "3v3".
  */
 export function findWord(text: string, word: string, from: number): number {
   const isShort = [...word].length < 3;
@@ -79,7 +80,10 @@ function isInsideNumber(text: string, start: number, end: number): boolean {
   return /[0-9]/.test(text[end] ?? "") || beginningOfNumber.test(text.slice(Math.max(0, start - 5), start));
 }
 
-/** Before a comma, only a short number counts, because "0603,10k" is a list. */
+/**
+ * Matches the beginning of a number at the end of a text. Before a comma, only a short number counts, because
+ * "0603,10k" is a list.
+ */
 const beginningOfNumber = /(?:[0-9]\.?|(?:^|[^0-9a-z.])(?:0|[1-9][0-9]{0,2}),)$/;
 
 /** Returns the text as an FTS5 phrase for SQLite. A phrase contains no operators. */

@@ -1,4 +1,4 @@
-/** Finds the known words that are most similar to a word that does not occur, by the trigrams that they share. */
+/** Finds similar words for a word that does not occur. Two words are similar if they have many trigrams in common. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
@@ -8,17 +8,20 @@ interface SimilarRow {
   readonly word: string;
 }
 
-/** The maximum number of known words to compare with a missing word. */
+/** The maximum number of known words to compare with the missing word. */
 const candidates = 100;
 
 /**
- * The number of trigrams to look up per word, and of words to count per trigram. These numbers are enough to find the
- * most similar words.
+ * The maximum number of trigrams to look up per word, and of words to count per trigram. These limits suffice to find
+ * the most similar words.
  */
 const trigramsUsed = 16;
 const wordsOfTrigram = 1500;
 
-/** A trigram of unassigned characters, used for short words that have fewer trigrams. */
+/**
+ * A trigram that matches no word, because its characters are unassigned. It replaces the missing trigrams of short
+ * words.
+ */
 const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
 
 type Trigrams = Readonly<Record<`t${number}`, string>>;
@@ -41,8 +44,8 @@ const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
 );
 
 /**
- * Returns the words or prefixes of words that differ least from `word`: at most five, or none if all differ too much.
- * Runs one statement.
+ * Returns at most five words, or prefixes of words, that differ least from `word`. Returns none if all words differ too
+ * much. Runs one statement.
  */
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word].length;
@@ -70,7 +73,8 @@ function trigramsOf(word: string): Trigrams {
 }
 
 /**
- * Returns the prefixes of known words with the fewest differences. The rest of a word can be the number of a variant.
+ * Returns the prefixes of known words that differ least from `word`. Prefixes are compared because the rest of a word
+ * can be a variant number.
  */
 export function nearest(word: string, known: readonly string[]): string[] {
   const allowed = Math.min(3, Math.floor([...word].length / 3));
@@ -86,11 +90,11 @@ export function nearest(word: string, known: readonly string[]): string[] {
   return [...found].slice(0, 5);
 }
 
-/** Returns the smallest number of edits from `word` to a prefix of `candidate`, and this prefix. */
+/** Returns the prefix of `candidate` with the smallest number of edits from `word`, and this number. */
 function compare(word: string, candidate: string): { differences: number; prefix: string } {
   const distances = editDistances(word, candidate);
   const differences = Math.min(...distances);
-  // Of several equally similar prefixes, the longest is most likely the word that the user meant.
+  // If several prefixes are equally similar, the longest prefix is most likely what the user meant.
   const prefix = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
   return { differences, prefix };
 }

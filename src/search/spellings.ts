@@ -1,7 +1,13 @@
 /**
- * Finds equivalent spellings of a word: a number and its unit joined or separate (`10uf`, `10 uf`), a letter as the
- * decimal point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or omitted (`10k`), words with
- * and without a hyphen, and GTINs with leading zeros. All texts are folded, which converts U+2126 to U+03C9.
+ * Finds equivalent spellings of a word. All texts are folded, which converts U+2126 to U+03C9. Equivalent spellings
+ * are:
+ *
+ * - numbers with a joined or a separate unit (`10uf`, `10 uf`)
+ * - numbers with a letter as the decimal point (`3v3`, `4k7`)
+ * - micro as `u`, U+00B5 or U+03BC
+ * - ohm as a letter, as a word, or omitted (`10k`)
+ * - words with and without a hyphen
+ * - GTINs with and without leading zeros
  */
 import { gtinSpellings } from "./gtin.ts";
 
@@ -17,19 +23,19 @@ const numberPattern = new RegExp(`^${number}$`);
 const unitPattern = new RegExp(`^(?:${unit})$`);
 const quantityPattern = new RegExp(`^(${number}) ?(${unit})$`);
 const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
-/** Matches a value in the notation of IEC 60062, in which the letter is also the decimal point. */
+/** Matches a value in the notation of IEC 60062, in which a letter is both the unit and the decimal point. */
 const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
 
-/** Groups of synonyms that no rule covers. */
+/** Synonyms that none of the rules in this module covers. */
 const synonyms: readonly (readonly string[])[] = [
   ["opamp", "op-amp", "op amp", "operational amplifier"],
   ["usb-c", "usb c", "usb_c", "usbc", "usb type-c", "usb type c"],
 ];
 
 export interface Spelled {
-  /** All spellings, starting with the spelling of the query. */
+  /** All spellings, starting with the spelling in the query. */
   readonly texts: readonly string[];
-  /** Whether the word is a number with a unit or a synonym. Such words are never corrected as misspellings. */
+  /** Whether the word is a number with a unit, or a synonym. Such a word is never corrected as a misspelling. */
   readonly isExact: boolean;
 }
 
@@ -38,7 +44,7 @@ export function isQuantity(text: string): boolean {
   return quantityPattern.test(text) || letterCode.test(text);
 }
 
-/** Adds the spellings of each word. A number and the unit that follows it become one word. */
+/** Finds the spellings of each word. A number and the unit that follows it are combined into one word. */
 export function spell(words: readonly string[]): Spelled[] {
   const spelled: Spelled[] = [];
   for (let index = 0; index < words.length;) {
@@ -49,7 +55,7 @@ export function spell(words: readonly string[]): Spelled[] {
   return spelled;
 }
 
-/** Parses a number with a unit, in one to three words: `10k`, `10k ohm`, `10 k ohm`. */
+/** Parses a number with a unit, which consists of one to three words: `10k`, `10k ohm` or `10 k ohm`. */
 function quantityAt(
   words: readonly string[],
   start: number,
@@ -74,7 +80,7 @@ function quantity(given: string, value: string, unitText: string): Spelled {
   const codes = units
     .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
     .filter((code) => letterCode.test(code));
-  // Texts of two characters are found only at the start of a word.
+  // The index finds a text of two characters only at the start of a word, so signs before the number are added.
   const signed = texts
     .filter((text) => text.length === 2)
     .flatMap((text) => signs.map((sign) => `${sign}${text}`));
@@ -90,7 +96,7 @@ function unitSpellings(text: string): string[] {
   return [...new Set([text, ...prefixes.flatMap((one) => bases.map((other) => `${one}${other}`))])];
 }
 
-/** Returns the spellings of a word that is not a quantity. Its `u` is an ordinary letter, not micro. */
+/** Returns the spellings of a word that is not a quantity. In such a word, `u` is an ordinary letter and not micro. */
 function plain(word: string): Spelled {
   const same = synonyms.find((names) => names.includes(word));
   if (same !== undefined) return { texts: [...new Set([word, ...same])], isExact: true };

@@ -1,6 +1,6 @@
 /**
- * Determines the texts to search for each word of a query: spellings of the word, or similar words if the word does not
- * occur.
+ * Determines which texts to search for each word of a query: the spellings of the word or, if the word does not occur,
+ * similar words.
  */
 import type { Reader } from "../database/store.ts";
 import { findOccurrences, occurs } from "./occurrences.ts";
@@ -17,20 +17,20 @@ export interface Term {
 }
 
 export interface ResolvedTerms {
-  /** The terms to search. Null if a word does not occur and no similar word occurs. */
+  /** The terms to search. Null if neither a word nor any similar word occurs. */
   readonly terms: readonly Term[] | null;
-  /** Words that do not occur as written. */
+  /** The words that do not occur as written in the query. */
   readonly missing: readonly string[];
-  /** The similar words that replace each missing word. */
+  /** Maps each missing word to the similar words that replace it. */
   readonly similar: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The maximum number of missing words that are replaced by similar words. */
+/** The maximum number of missing words to replace by similar words. */
 const correctedWords = 3;
 
 /**
- * Finds the terms of a query. Runs one statement, or two if words are split. With missing words, runs two more
- * statements, plus one per missing word.
+ * Finds the terms of a query. Runs one statement, or two statements if words are split. If words are missing, runs one
+ * more statement for each missing word and one for all similar words.
  */
 export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
   const written = await findOccurringTexts(
@@ -39,7 +39,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   );
   const nameOf = ({ texts }: Spelled): string => texts[0] ?? "";
   const missing = words.filter((_, index) => written[index]?.texts.length === 0);
-  // "10k/0603" is split into two words unless a part contains it as written.
+  // A word such as "10k/0603" is split into two words, unless a part contains it as written.
   const pieces = words.flatMap((word) =>
     missing.includes(word) && nameOf(word).includes("/")
       ? spell(splitWords(nameOf(word).replaceAll("/", " ")))
@@ -54,7 +54,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   const candidates: (readonly string[])[] = [];
   for (const { texts, isExact } of missing)
     candidates.push(isExact ? [] : await findSimilar(reader, texts[0] ?? ""));
-  // A similar word may no longer occur, because words are never removed from the index.
+  // A similar word may no longer occur, because words that are no longer used are not removed from the index.
   const found = candidates.some((texts) => texts.length > 0)
     ? await findOccurringTexts(reader, candidates)
     : [];
@@ -69,7 +69,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   return { terms, missing: names, similar };
 }
 
-/** Returns, for each word, the texts that occur. Runs one statement. */
+/** Returns the texts of each word that occur. Runs one statement. */
 export async function findOccurringTexts(
   reader: Reader,
   words: readonly (readonly string[])[],

@@ -1,13 +1,13 @@
-/** Divides parts into batches whose texts `part-texts.ts` can read quickly. */
+/** Divides parts into batches. `part-texts.ts` can read the texts of a batch quickly. */
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** Maximum size of a batch in bytes of text. A part with more text is a batch of its own. */
+/** The maximum size of a batch in bytes of text. A part with more text becomes a batch of its own. */
 const maximumSize = 1_000_000;
 
-/** The cost of a row in bytes: reading a short row takes as long as reading this many bytes of a long text. */
+/** The cost of a row in bytes. Reading a short row takes as long as reading this number of bytes of a long text. */
 const sizeOfRow = 500;
 
 interface SizeRow {
@@ -16,7 +16,7 @@ interface SizeRow {
 }
 
 /**
- * Reads the sizes of parts. Lengths in bytes and counts come from record headers and indexes, without reading the
+ * Reads the sizes of parts. The database takes lengths and counts from record headers and indexes, without reading the
  * texts.
  */
 const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) => {
@@ -28,7 +28,7 @@ const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) =
       from parts p where ${idList(dialect, "p.id", slot("ids"))}`;
 });
 
-/** Returns the existing parts in batches, in the order of `ids`. Runs one statement. */
+/** Returns the parts that exist, divided into batches in the order of `ids`. Runs one statement. */
 export async function textBatches(reader: Reader, ids: readonly number[]): Promise<number[][]> {
   const sizeOf = new Map((await reader.run(sizes, { ids })).map(({ id, size }) => [id, size]));
   const batches: number[][] = [];

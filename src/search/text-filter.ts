@@ -1,4 +1,4 @@
-/** Checks selected texts of parts, a few parts at a time. */
+/** Checks the texts of parts against filters, a few parts at a time. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { memoize } from "../memoize.ts";
@@ -10,20 +10,22 @@ import type { Pause } from "./pause.ts";
 import type { Term } from "./terms.ts";
 import { textBatches } from "./text-batches.ts";
 
-/** A filter on texts. A part passes if every matcher matches at least one of its texts. */
+/** A filter on the texts of a part. A part passes if each matcher matches at least one text. */
 export interface TextFilter {
-  /** The fields whose texts are checked; null for all fields. */
+  /** The fields whose texts are checked, or null for all fields. */
   readonly fields: ReadonlySet<Property> | null;
   readonly matchers: readonly TextMatcher[];
   readonly form: FilteredForm;
 }
 
-/** Whole texts, or the beginnings of texts for slow matchers. */
+/** The texts to check: whole texts, or only their beginnings for slow matchers. */
 type FilteredForm = Exclude<TextForm, "written">;
 
 interface TextMatcher {
   readonly text: Matcher;
-  /** The matcher for tree paths. Each name in a path is a separate text, so an expression can be anchored to a name. */
+  /**
+   * The matcher for tree paths. Each name in a path is checked separately, so an expression can be anchored to a name.
+   */
   readonly path: Matcher;
 }
 
@@ -35,22 +37,21 @@ export function textFilter(
   return { fields, form, matchers: matchers.map((text) => ({ text, path: pathMatcher(text) })) };
 }
 
-/** Caches results, because many parts share a category or a footprint. */
+/** Returns a matcher for tree paths. The results are cached, because many parts have the same category or footprint. */
 function pathMatcher(matches: Matcher): Matcher {
   return memoize((path) => path.split(" → ").some((name) => matches(fold(name))));
 }
 
 const listBatchSize = 1000;
 
-/** The maximum number of parts to check at a time. Batches have fewer parts if their texts are long. */
+/** The maximum number of parts to check at a time. If texts are long, batches contain fewer parts. */
 const checkBatchSize = 100;
 
 /**
  * Returns the first parts, by ID, that contain all `terms` and pass the filter. Runs one statement per {@link
- * listedAtOnce} parts, plus those of {@link matchingParts}.
- *
- * @param terms if empty, all parts are checked
- * @param except parts to skip
+ * listBatchSize} parts, in addition to the statements of {@link matchingParts}.
+ * @param terms the terms for the index; if empty, all parts are checked
+ * @param except the parts to skip
  */
 export async function scanParts(
   reader: Reader,
@@ -74,7 +75,7 @@ export async function scanParts(
 
 /**
  * Returns the parts that pass the filter, in the order of the IDs. Runs one statement per {@link checkBatchSize} parts,
- * plus at most three per batch. Usually there is one batch; in the worst case, there is one per part.
+ * and at most three statements per batch. Usually there is a single batch. In the worst case, each part is a batch.
  */
 export async function matchingParts(
   reader: Reader,
