@@ -1,4 +1,4 @@
-/** Determines the URLs that `serve` prints. */
+/** Determines the URLs that `serve` prints when the service starts. */
 import { networkInterfaces } from "node:os";
 import type { NetworkInterfaceInfo } from "node:os";
 import { serviceUrl } from "../contract/service-url.ts";
@@ -6,13 +6,13 @@ import { serviceUrl } from "../contract/service-url.ts";
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 interface Addresses {
-  /** The URL on this machine. */
+  /** The URL for clients on this machine. */
   readonly local: string;
-  /** The URLs for other machines, if the service listens on all interfaces. */
+  /** The URLs for clients on other machines. Empty unless the service listens on all interfaces. */
   readonly network: readonly string[];
 }
 
-/** The address families that can reach a service which listens on all interfaces. */
+/** Maps a wildcard address to the address families with which clients can reach the service. */
 const familiesOf: Readonly<Record<string, readonly string[]>> = {
   "0.0.0.0": ["IPv4"],
   "::": ["IPv4", "IPv6"],
@@ -29,7 +29,7 @@ export function addressesOf(
   const network = Object.values(interfaces)
     .flatMap((infos) => infos ?? [])
     .filter(({ family, internal }) => !internal && families.includes(family))
-    // Link-local addresses need a zone, which a URL cannot have.
+    // A URL with a link-local address would need a zone, which URLs do not support.
     .filter(({ address }) => !address.startsWith("fe80:"))
     .map(({ address }) => serviceUrl(address, port));
   return { local, network };

@@ -1,4 +1,4 @@
-/** The checks of `doctor`. They make no changes. */
+/** Implements the checks of `doctor`. The checks make no changes. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, readFile, rm, stat } from "node:fs/promises";
@@ -36,7 +36,7 @@ const ok = check("ok");
 const warning = check("warning");
 const failed = check("failed");
 
-/** Runs the checks in the order of their dependencies. Skips checks whose dependencies failed. */
+/** Runs the checks. A check is skipped if a check on which it depends has failed. */
 export async function runChecks(terminal: Terminal): Promise<readonly Check[]> {
   const checks: Check[] = [];
   const config = settings(terminal, checks);
@@ -79,9 +79,9 @@ function settings(terminal: Terminal, checks: Check[]): Config | null {
 
 const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
 
-/** Returns a warning for each settings file that contains a secret and that other users can read. */
+/** Returns a warning for each settings file that contains a secret but can be read by other users. */
 async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
-  // Windows has no POSIX file modes, so there is nothing to check.
+  // Windows does not have POSIX file modes.
   if (process.platform === "win32") return [];
   const checks: Check[] = [];
   for (const file of [".env", ".env.local"]) {
@@ -91,7 +91,7 @@ async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
     checks.push(
       warning(
         "secrets",
-        `Other users can read ${path}, which contains ${encryptionKey}. Run \`chmod 600\` on it.`,
+        `Other users can read ${path}, which contains ${encryptionKey}. Run \`chmod 600\` on the file.`,
       ),
     );
   }
@@ -106,8 +106,8 @@ async function isExposed(path: string): Promise<boolean> {
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
 
 function proxy({ publicUrl, host, trustedProxies }: Config): readonly Check[] {
-  // `serve` does not support TLS, so an HTTPS service needs a proxy. Only a proxy on this machine can reach a loopback
-  // address.
+  // `serve` does not support TLS, so an HTTPS service needs a proxy. If HOST is a loopback address, the proxy must run
+  // on this machine.
   const isBehindProxy = publicUrl?.startsWith("https:") === true && loopback.test(host);
   if (!isBehindProxy || trustedProxies.length > 0) return [];
   const address = host === "localhost" ? "127.0.0.1" : host;
@@ -163,13 +163,13 @@ async function oauth({ command }: Terminal, config: Config): Promise<Check> {
   if (errors.length > 0) return failed(name, errors.join(" "));
   const { privatePath } = keyPaths(uploadsDirectory);
   if (process.platform !== "win32" && (await isExposed(privatePath))) {
-    return warning(name, `Other users can read ${privatePath}. Run \`chmod 600\` on it.`);
+    return warning(name, `Other users can read ${privatePath}. Run \`chmod 600\` on the file.`);
   }
   if (!loopback.test(publicUrl === null ? host : new URL(publicUrl).hostname)) {
     if (publicUrl === null) {
       return warning(
         name,
-        "PUBLIC_URL is not set, so applications on other machines cannot connect. Set it to the address of the service.",
+        "PUBLIC_URL is not set, so applications on other machines cannot connect. Set PUBLIC_URL to the address of the service.",
       );
     }
     if (publicUrl.startsWith("http:")) {
@@ -207,8 +207,8 @@ async function kindOf(read: Reader): Promise<string> {
 }
 
 /**
- * Checks the connections of a single process. The number of workers is an option of `serve`, which prints its own
- * warning.
+ * Checks the PostgreSQL connections of one process. The number of workers is not known here, because it is an option of
+ * `serve`. `serve` prints a warning of its own.
  */
 async function connections(config: Config): Promise<readonly Check[]> {
   const plan = await planForDatabase(config, 1);
@@ -260,7 +260,7 @@ async function schema({ command }: Terminal, read: Reader): Promise<Check> {
 async function files({ now }: Terminal, config: Config, read: Reader): Promise<readonly Check[]> {
   const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
   const { orphans, missing } = await storage.sweep(await knownKeys(read));
-  // Reads the keys again, because a running service can store and delete files during the check.
+  // A running service can store and delete files during the check, so read the keys again.
   const known = await knownKeys(read);
   const missingFiles = missing.filter((key) => known.has(key));
   const leftovers = orphans.filter((key) => !known.has(key));

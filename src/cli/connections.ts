@@ -1,4 +1,4 @@
-/** Plans how many PostgreSQL connections each process of the service uses. */
+/** Plans how many PostgreSQL connections each process of the service can use. */
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
@@ -8,13 +8,13 @@ const minimumPerProcess = 2;
 export const maximumPerProcess = 20;
 
 /**
- * Share of the server's connections that the service uses. The rest remains available to other clients, such as
- * commands and backups.
+ * The share of the server's connections that the service uses by default. Other clients, such as commands and backups,
+ * can use the remaining connections.
  */
 const shareOfServer = 0.75;
 
 interface ConnectionPlan {
-  /** The number of connections that all processes use together. */
+  /** The maximum number of connections of all processes together. */
   readonly total: number;
   /** The number of connections that the server allows. */
   readonly allowed: number;
@@ -22,7 +22,7 @@ interface ConnectionPlan {
   readonly warning: string | null;
 }
 
-/** Returns the plan for a PostgreSQL database; `null` for SQLite. */
+/** Returns the connection plan for a PostgreSQL database, or `null` for SQLite. */
 export async function planForDatabase(config: Config, workers: number): Promise<ConnectionPlan | null> {
   if (parseDatabaseUrl(config.databaseUrl).dialect === "sqlite") return null;
   const { connectionLimit } = await import("../database/postgres-connection.ts");
@@ -31,7 +31,7 @@ export async function planForDatabase(config: Config, workers: number): Promise<
 
 /**
  * Plans the connections of all workers.
- * @param configured `DATABASE_CONNECTIONS`; `null` derives the number from `allowed`
+ * @param configured `DATABASE_CONNECTIONS`; if `null`, the number is derived from `allowed`
  * @throws {ConfigError} if the configured number is too small for the workers
  */
 export function planConnections(configured: number | null, allowed: number, workers: number): ConnectionPlan {
@@ -49,7 +49,7 @@ export function planConnections(configured: number | null, allowed: number, work
 function warningText(configured: number | null, total: number, allowed: number): string {
   const need =
     configured === null ? `The workers need ${total} connections` : `DATABASE_CONNECTIONS is ${total}`;
-  const remedy = configured === null ? "Start fewer workers" : "Lower it";
+  const remedy = configured === null ? "Start fewer workers" : "Lower DATABASE_CONNECTIONS";
   return (
     `${need}, but the PostgreSQL server allows only ${allowed} for this role and database. ` +
     `${remedy}, or raise the limit on the server (max_connections, CONNECTION LIMIT).`

@@ -1,6 +1,6 @@
 /**
- * Opens an inventory for a dry run. A SQLite database is copied, so other processes can write to the original in the
- * meantime.
+ * Opens an inventory for a dry run. A SQLite database is copied first, so other processes can write to the original
+ * during the dry run.
  */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { migrateDatabase, storeOptions, withCurrentStore } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Runs `work` on the inventory. `work` must roll back its changes, because a PostgreSQL database is not copied. */
+/** Runs `work` on the inventory. A PostgreSQL database is not copied, so `work` must roll back its changes. */
 export async function withDryRunInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory) => Promise<T>,

@@ -1,4 +1,4 @@
-/** `partledger oauth enable`: creates missing keys and enables the authorization server. */
+/** Implements `partledger oauth enable`, which creates missing keys and enables the authorization server. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
@@ -13,9 +13,9 @@ const keyName = "OAUTH2_ENCRYPTION_KEY";
 const switchName = "OAUTH_SERVER_ENABLED";
 
 /**
- * Enables the authorization server. Valid keys and settings are not changed.
- * @returns a sentence for each change
- * @throws {CommandFailed} before any change, if the operator must fix a setting or a key pair first
+ * Enables the authorization server. Valid keys and settings are kept.
+ * @returns one sentence for each change
+ * @throws {CommandFailed} before any change, if the operator must first correct a setting or a key pair
  */
 export async function enableOAuth(terminal: Terminal): Promise<readonly string[]> {
   const config = readSettings(terminal);
@@ -68,12 +68,12 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
 }
 
 /**
- * Rejects a setting in the environment. Environment variables override files, so a change of `.env.local` would have no
- * effect.
+ * Rejects a setting in an environment variable. Environment variables override `.env.local`, so changing the file would
+ * have no effect.
  */
 function refuseIfInEnvironment(value: string | undefined, name: string, reason: string): void {
   if (value === undefined) return;
   throw new CommandFailed(
-    `${name} ${reason} in the environment, which overrides .env.local. Correct or remove it, then try again.`,
+    `${name} ${reason} in the environment, which overrides .env.local. Correct or remove the variable, then try again.`,
   );
 }

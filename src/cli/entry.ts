@@ -1,10 +1,10 @@
 /**
- * The entry point of the bundle. It checks the Node.js version before it loads the program. The file is therefore
- * compiled for Node.js 12 and has no static imports except the version check.
+ * The entry point of the bundle, which checks the Node.js version before it loads the program. The file is compiled for
+ * Node.js 12 and statically imports only the version check, so that old versions can run it.
  */
 import { unsupportedNode } from "./node-version.mjs";
 
-/** The value of `engines.node` in package.json. `codegen/build.ts` sets it. */
+/** The value of `engines.node` from package.json, which `codegen/build.ts` inserts. */
 declare const NODE_ENGINES: string;
 
 const refusal = unsupportedNode(process.versions.node, NODE_ENGINES);

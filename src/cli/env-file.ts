@@ -1,4 +1,4 @@
-/** Changes settings in a `.env` file and keeps the rest of the file unchanged. `settings.ts` reads the file. */
+/** Changes settings in a `.env` file without changing the rest of the file. `settings.ts` reads `.env` files. */
 import { chown, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
@@ -6,12 +6,13 @@ import { writeBeside } from "../private-file.ts";
 import { CommandFailed } from "./failure.ts";
 
 /**
- * Writes settings to a file that only its owner can access (mode 0600). Creates the file if it does not exist.
- * @param values values that need no quotes
+ * Writes settings to a file with mode 0600, so only its owner can access the file. Creates the file if it does not
+ * exist.
+ * @param values the new values by variable name; values must not need quotes
  * @throws {CommandFailed} if the file cannot be changed safely
  */
 export async function changeEnvFile(path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  // If the path is a symbolic link, change the file that the link refers to.
+  // If the path is a symbolic link, change the target of the link.
   const target = await realpath(path).catch(() => path);
   const before = await readFile(target, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -27,7 +28,7 @@ export async function changeEnvFile(path: string, values: Readonly<Record<string
   await replaceFile(target, after);
 }
 
-/** Returns `text` with the settings, or `null` if parsing the result does not return the new values. */
+/** Returns `text` with the new settings. Returns `null` if parsing the new text does not result in the new values. */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string | null {
   let changed: string | null = text;
   for (const [name, value] of Object.entries(values)) {
@@ -38,17 +39,17 @@ export function withSettings(text: string, values: Readonly<Record<string, strin
 
 function withSetting(text: string, name: string, value: string): string | null {
   const expected = { ...parse(text), [name]: value };
-  // A line in a multi-line value can look like the setting. Parsing each candidate detects this.
+  // A line inside a multi-line value can look like a setting. Each candidate is parsed to detect a wrong replacement.
   const candidates = [replaced(text, name, value), appended(text, name, value)];
   return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, expected)) ?? null;
 }
 
-/** A value on one line: unquoted, or in quotes that are closed on the same line. */
+/** Matches a value that is unquoted, or in quotes that are closed on the same line. */
 const oneLineValue = "(?:'[^'\\r\\n]*'|\"[^\"\\r\\n]*\"|`[^`\\r\\n]*`|[^'\"`#\\s][^#\\r\\n]*?)?";
 
 /**
- * Replaces the value in the last line that sets the variable, because the last value applies. Keeps a comment after the
- * value.
+ * Replaces the value in the last line that sets the variable, because the last setting in a file applies. Keeps a
+ * comment after the value.
  */
 function replaced(text: string, name: string, value: string): string {
   const blank = "[^\\S\\r\\n]*";
@@ -76,7 +77,10 @@ async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Keeps the owner of the file. If root changes the file, the account of the service must still be able to read it. */
+/**
+ * Gives the temporary file the owner of the original file. If root runs the command, the account of the service must
+ * still be able to read the file.
+ */
 async function keepOwner(path: string, temporary: string): Promise<void> {
   const owner = await stat(path).catch(() => null);
   if (owner !== null && process.getuid?.() === 0) await chown(temporary, owner.uid, owner.gid);

@@ -1,4 +1,4 @@
-/** The errors that end commands, their exit codes and their messages. */
+/** Defines the errors that end commands, and their exit codes and messages. */
 import { ConfigError } from "../config.ts";
 import { StorageFailure } from "../database/storage-failure.ts";
 import { Problem } from "../errors.ts";
@@ -7,10 +7,10 @@ export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command with exit code 1. The message is empty if the command has already printed the reason. */
+/** Thrown to end a command with exit code 1. The message is empty if the command has already printed the reason. */
 export class CommandFailed extends Error {}
 
-/** Ends a command with exit code 2 because of wrong arguments. */
+/** Thrown to end a command with exit code 2 because its arguments are invalid. */
 export class WrongUsage extends Error {}
 
 /** Returns the exit code and the message for an error. The message can be empty. */
@@ -27,8 +27,8 @@ export function explain(error: unknown): { readonly code: ExitCode; readonly tex
 }
 
 /**
- * Returns the message of an error. For an aggregate error, such as failed connections to all addresses of a host, joins
- * the messages.
+ * Returns the message of an error. For an aggregate error, such as failed connections to all addresses of a host,
+ * returns all messages.
  */
 export function describe(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {

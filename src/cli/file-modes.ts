@@ -1,6 +1,6 @@
 /**
- * Restricts the database, the uploads folder and key files to their owner. For new files, the umask in `main.ts` does
- * this; this module restricts files that already exist.
+ * Restricts access to the database, the uploads folder and the key files to their owner. The umask in `main.ts`
+ * restricts new files; this module restricts existing files.
  */
 import { chmod, lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { keyPaths } from "../oauth/keys.ts";
 
 interface ExposedPath {
   readonly path: string;
-  /** File mode: the permission bits. */
+  /** The permission bits of the file. */
   readonly mode: number;
   readonly isLink: boolean;
 }
@@ -19,20 +19,20 @@ interface ExposedPath {
 const ofOthers = 0o077;
 
 /**
- * The sticky bit and the write bit for others. A directory with one of them, such as `/tmp`, is shared with other
+ * The sticky bit and the write bit for others. A directory with one of these bits, such as `/tmp`, is shared with other
  * programs.
  */
 const shared = 0o1002;
 
-/** Returns the paths that users other than the owner can access. */
+/** Returns the paths that users other than their owner can access. */
 export async function exposedPaths(config: Config, directory: string): Promise<readonly ExposedPath[]> {
-  // Windows has no POSIX file modes, so no path is exposed.
+  // Windows does not have POSIX file modes.
   if (process.platform === "win32") return [];
   const found = await Promise.all((await privatePaths(config, directory)).map(exposure));
   return found.filter((path) => path !== null);
 }
 
-/** Restricts these paths to their owner. Symbolic links are not followed, only reported. */
+/** Restricts access to the paths to their owner. Symbolic links are only reported, not followed. */
 export async function restrictPaths(
   config: Config,
   directory: string,
@@ -61,7 +61,7 @@ export function octal(mode: number): string {
 async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const location = parseDatabaseUrl(databaseUrl);
-  // Follows symbolic links, because SQLite stores its journal files next to the actual database file.
+  // SQLite stores its journal files next to the actual database file, so follow symbolic links.
   const resolved = (path: string): Promise<string> => realpath(path).catch(() => path);
   const database = location.dialect === "sqlite" ? await resolved(location.path) : null;
   return [
@@ -74,7 +74,7 @@ async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory
   ];
 }
 
-/** Returns the mode of a path, or `null` if other users cannot access the path or it does not exist. */
+/** Returns the mode of a path. Returns `null` if other users cannot access the path or the path does not exist. */
 async function exposure(path: string): Promise<ExposedPath | null> {
   try {
     const isLink = (await lstat(path)).isSymbolicLink();

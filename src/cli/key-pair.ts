@@ -1,4 +1,4 @@
-/** Creates the key pair that signs access tokens and revokes the grants of the previous pair. */
+/** Creates the key pair that signs access tokens, and revokes the grants of the previous pair. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
@@ -11,14 +11,14 @@ import type { Terminal } from "./terminal.ts";
 
 export interface CreatedKeyPair {
   readonly paths: KeyPaths;
-  /** The number of revoked grants. `null` if there is no database. */
+  /** The number of revoked grants, or `null` if there is no database. */
   readonly revoked: number | null;
 }
 
 /**
- * Creates a key pair and revokes all grants, because refresh tokens would otherwise remain valid. Opens the database
- * first, so no key pair is created if the database is unavailable.
- * @returns `exists`, without changes, if a key file exists and `force` is false
+ * Creates a key pair and revokes all grants, because the refresh tokens of earlier grants would otherwise remain valid.
+ * The database is opened first, so no key pair is created if the database is unavailable.
+ * @returns `exists` if a key file exists and `force` is false. Nothing is changed in this case
  */
 export async function createKeyPair(
   terminal: Terminal,
@@ -35,7 +35,7 @@ export async function createKeyPair(
   return await withStore(terminal, async (store) => {
     const paths = await generateKeys(uploadsDirectory, { force });
     if (paths === "exists") return paths;
-    // Revoke after the pair is replaced, so that tokens issued until then are included.
+    // Revoke the grants after the key pair was replaced, so that grants created in the meantime are also revoked.
     const actor = commandLineActor(systemUser);
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });

@@ -1,4 +1,4 @@
-/** Starts the HTTP server and explains startup errors. */
+/** Starts the HTTP server and explains errors that prevent the start. */
 import type { Config } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
 
@@ -6,7 +6,7 @@ type Address = Pick<Config, "host" | "port">;
 
 /**
  * Starts the server and returns its address.
- * @throws {CommandFailed} with the reason and the remedy
+ * @throws {CommandFailed} with the reason and the remedy if the server cannot listen on the address
  */
 export async function startListening<T>(
   { host, port }: Address,

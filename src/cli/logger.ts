@@ -1,6 +1,6 @@
 /**
- * Creates the logger of the service. It writes readable lines to a terminal and one JSON line per event otherwise. Write
- * errors do not end the process.
+ * Creates the logger of the service. On a terminal, the logger writes readable lines; otherwise, it writes one JSON
+ * line per event. Write errors do not end the process.
  */
 import pino from "pino";
 import type { LogLevel } from "../config.ts";
@@ -9,7 +9,7 @@ import type { Output } from "./terminal.ts";
 
 /**
  * Creates the logger.
- * @param output the stream to write to; its `isTTY` selects the format
+ * @param output the stream to write to. If `isTTY` is true, lines are formatted for a terminal
  */
 export function createLogger(level: LogLevel, output: Output): Logger {
   const render = (line: string): string => (output.isTTY === true ? readable(line) : line);
@@ -20,13 +20,13 @@ export function createLogger(level: LogLevel, output: Output): Logger {
 }
 
 /**
- * Maximum number of characters in the output buffer. If a slow reader leaves more characters unread, lines are dropped
- * to limit memory use.
+ * Maximum number of characters in the output buffer. If a slow reader lets the buffer grow beyond this number, lines
+ * are dropped to limit memory use.
  */
 const maximumQueueLength = 1_048_576;
 
 /**
- * Creates a function that writes lines. Lines that cannot be written are dropped and counted.
+ * Creates a function that writes lines. The function drops and counts lines that cannot be written.
  * @param report formats the line that reports the number of dropped lines
  */
 function createLogOutput(output: Output, report: (droppedLines: number) => string): (line: string) => void {
@@ -38,7 +38,7 @@ function createLogOutput(output: Output, report: (droppedLines: number) => strin
     }
     const reported = dropped;
     dropped = 0;
-    // Write the report and the next line together, so that both are written or neither is.
+    // Write the report and the next line with one call, so that either both are written or neither.
     output.write(reported === 0 ? line : report(reported) + line, (error) => {
       if (error !== null && error !== undefined) dropped += reported + 1;
     });
@@ -57,7 +57,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** Fields that the formatter prints separately, and the request ID, which it omits. */
+/** The fields that `readable` formats itself, and the request ID, which `readable` omits. */
 const separateFields = new Set([
   "level",
   "time",
@@ -87,7 +87,7 @@ function request({ method, path, status, ms }: Line): string {
   return [method, path, status ?? "aborted", `${String(ms)} ms`].map(printable).join(" ");
 }
 
-/** Escapes control characters, so that external input cannot control the terminal. */
+/** Escapes control characters, which could otherwise control the terminal. */
 function printable(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.replaceAll(

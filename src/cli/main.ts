@@ -1,4 +1,4 @@
-/** The entry point of the program: passes the streams and the environment of the process to `program.ts`. */
+/** The entry point of the program. Passes the streams and environment of the process to `program.ts`. */
 import { userInfo } from "node:os";
 import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
@@ -7,8 +7,8 @@ import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Ends the process if the output cannot be written. A closed pipe, as in `partledger user list | head`, is not a
- * failure.
+ * Ends the process if the output cannot be written. A closed pipe, as in `partledger user list | head`, counts as
+ * success.
  */
 function endWithOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(exitCodes.done);
@@ -16,14 +16,14 @@ function endWithOutput(error: NodeJS.ErrnoException): void {
   process.exit(exitCodes.failed);
 }
 
-/** Time to wait for readers of the output after the service has stopped. */
+/** The maximum time to wait for readers of the output after the service has stopped, in milliseconds. */
 const outputTimeoutMilliseconds = 1000;
 
 function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // In containers, the user ID may have no name, so use the ID.
+    // In a container, the user ID may not have a name. In this case, the log shows the ID.
     return String(process.getuid?.() ?? "unknown");
   }
 }
@@ -32,14 +32,15 @@ function endWithMessages(error: NodeJS.ErrnoException): void {
   process.exit(error.code === "EPIPE" ? exitCodes.done : exitCodes.failed);
 }
 
-// Only the owner can access new files, including the files of SQLite. Worker processes also run this module.
+// Only the owner can access new files, including files that SQLite creates. This also applies to worker processes,
+// which run this module too.
 process.umask(0o077);
 
 process.stdout.on("error", endWithOutput);
 process.stderr.on("error", endWithMessages);
 
 const start = {
-  // A single executable application has no script path.
+  // A single executable application does not have a script path.
   entry: process.argv[1] ?? process.execPath,
   directory: process.cwd(),
   environment: process.env,
@@ -60,7 +61,7 @@ const terminal: Terminal = {
     process.stderr.off("error", endWithMessages).on("error", () => undefined);
   },
   dropUnreadOutput: () => {
-    // Pending output keeps the process alive, so the timer does not need to.
+    // Pending output keeps the process alive, so the timer is not needed to keep it alive.
     setTimeout(() => process.exit(), outputTimeoutMilliseconds).unref();
   },
   onSignal: (stop) => {
@@ -70,7 +71,8 @@ const terminal: Terminal = {
         isStopping = true;
         stop(signal);
       } else if (signal !== "SIGHUP") {
-        // A second signal stops immediately. SIGHUP does not, because a closing terminal can send it twice.
+        // A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP is ignored, because a closing
+        // terminal can send SIGHUP twice.
         process.exit(exitCodes.failed);
       }
     };

@@ -1,9 +1,12 @@
 /**
- * Checks whether a Node.js version is supported. The file is plain JavaScript for Node.js 12, because
- * `scripts/install.sh` and the entry point of the bundle also run it on unsupported versions.
+ * Checks whether a Node.js version is supported. `scripts/install.sh` and the entry point of the bundle run this file
+ * on unsupported versions too, so the file is plain JavaScript for Node.js 12.
  */
 
-/** Returns each major version with its oldest minor version: `^20.19 || ^24` → `[[20, 19], [24, 0]]`. */
+/**
+ * Parses version ranges: `^20.19 || ^24` → `[[20, 19], [24, 0]]`. Each pair contains a major version and its oldest
+ * supported minor version.
+ */
 export function supportedVersions(engines) {
   return engines.split("||").map((range) => {
     const [, major, minor = "0"] = /^\s*\^(\d+)(?:\.(\d+))?\s*$/.exec(range) || [];
@@ -13,7 +16,7 @@ export function supportedVersions(engines) {
   });
 }
 
-/** Returns a message if this version is not supported, or `null` otherwise. */
+/** Returns a message if the version is not supported, or `null` if it is supported. */
 export function unsupportedNode(version, engines) {
   const [major, minor] = version.split(".").map(Number);
   const supported = supportedVersions(engines);

@@ -1,8 +1,8 @@
-/** Runs cleanup code if a signal ends a command. */
+/** Cleans up when a signal ends a command. */
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Runs `cleanUp` when the process receives a signal to end, then ends the process with that signal.
+ * Runs `cleanUp` when the process receives a termination signal, then ends the process with that signal.
  * @returns a function that removes the listener
  */
 export function onTermination(terminal: Terminal, cleanUp: () => void): () => void {

@@ -22,10 +22,10 @@ import { reasonOf } from "./sink.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Maximum number of PostgreSQL connections of a command. */
+/** The maximum number of PostgreSQL connections of a command. */
 const commandConnections = 4;
 
-/** Returns the options for opening the database. */
+/** Returns the options for opening the configured database. */
 export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
@@ -37,8 +37,8 @@ export function storeOptions(config: Config): StoreOptions {
 }
 
 /**
- * Checks the uploads folder, restricts files to their owner, and creates or upgrades the database.
- * @param warn called for errors that do not stop the command
+ * Checks the uploads folder, restricts access to files to their owner, and creates or upgrades the database schema.
+ * @param warn receives a message about each problem that does not stop the command
  */
 export async function migrateDatabase(
   terminal: Terminal,
@@ -51,7 +51,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Creates the folder if it does not exist.
+ * Creates the uploads folder if it does not exist.
  * @throws {CommandFailed} if UPLOADS_DIR cannot be used
  */
 export function requireUploadsFolder({ uploadsDirectory }: Config): void {
@@ -74,7 +74,7 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   }
 }
 
-/** Creates or upgrades the database, runs `work` on it and closes it. */
+/** Creates or upgrades the database schema, runs `work` and closes the database. */
 export async function withStore<T>(
   terminal: Terminal,
   work: (store: Store, config: Config) => Promise<T>,
@@ -84,7 +84,7 @@ export async function withStore<T>(
   return withCurrentStore(config, (store) => work(store, config));
 }
 
-/** Opens a database that is already up to date. Otherwise like {@link withStore}. */
+/** Runs `work` on a database whose schema is already current. {@link withStore} also upgrades the schema. */
 export async function withCurrentStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
@@ -94,7 +94,7 @@ export async function withCurrentStore<T>(config: Config, work: (store: Store) =
   }
 }
 
-/** Opens the inventory and runs `work`, like {@link withStore}. */
+/** Opens the database in the same way as {@link withStore}, and runs `work` on the inventory. */
 export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,
@@ -106,7 +106,10 @@ export async function withInventory<T>(
   });
 }
 
-/** Creates the context for changes of users and tokens. The log names the account that runs the command. */
+/**
+ * Creates the context in which a command changes users and tokens. Log entries contain the name of the system account
+ * that runs the command.
+ */
 export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
   const actor = commandLineActor(systemUser);
   const moment = now();

@@ -6,7 +6,7 @@ import { tell } from "./terminal.ts";
 /** Maximum length of the input in bytes. */
 const maximumInputLength = 4096;
 
-/** Returns the input without a trailing line break. */
+/** Reads a password and removes the trailing line break. */
 export async function readPassword(terminal: Terminal): Promise<string> {
   if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then press Enter and Ctrl+D.");
   const chunks: Buffer[] = [];

@@ -31,7 +31,7 @@ Examples:
   $ partledger import parts parts.csv --dry-run
   $ partledger export parts inventory.jsonl`;
 
-/** Runs a command and returns the exit code. Never throws. */
+/** Runs a command and returns its exit code. Never throws. */
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     await createProgram(terminal).parseAsync(parameters, { from: "user" });

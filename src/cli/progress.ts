@@ -1,14 +1,14 @@
-/** A progress bar for terminals. */
+/** Shows the progress of a command in a terminal. */
 import type { Output } from "./terminal.ts";
 
 interface Progress {
-  /** Shows that `done` of `size` units are complete. */
+  /** Shows the progress bar for `done` of `size` completed units. */
   show(done: number, size: number): void;
-  /** Removes the bar from the terminal. */
+  /** Removes the progress bar from the terminal. */
   end(): void;
 }
 
-/** Creates a progress bar. It writes nothing if the output is not a terminal. */
+/** Creates a progress bar. If the output is not a terminal, nothing is written. */
 export function createProgress(output: Output, label: string): Progress {
   if (output.isTTY !== true) return { show: () => undefined, end: () => undefined };
   return {

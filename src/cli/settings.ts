@@ -1,4 +1,7 @@
-/** Reads the configuration of a command. Precedence: options, environment, `.env.local`, `.env`. */
+/**
+ * Reads the configuration for a command. Command-line options override environment variables, which override
+ * `.env.local`, which overrides `.env`.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "dotenv";
@@ -10,7 +13,7 @@ import type { Terminal } from "./terminal.ts";
 
 /**
  * Reads and validates all settings.
- * @param flags variables that were set by command-line options
+ * @param flags values from command-line options, by the name of the variable that they override
  * @throws {ConfigError} listing all invalid variables
  */
 export function readSettings({ directory, environment }: Terminal, flags: Environment = {}): Config {

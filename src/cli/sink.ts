@@ -1,4 +1,6 @@
-/** Writes large exports to standard output, or to a file that is created or replaced when the export is complete. */
+/**
+ * Writes large exports to standard output or to a file. A file is created or replaced only when the export is complete.
+ */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Stats } from "node:fs";
@@ -11,26 +13,30 @@ import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Sink {
-  /** Writes text. Resolves when a slow reader has caught up, which limits memory use. */
+  /**
+   * Writes text. If the reader is slow, the promise resolves only after the reader has caught up, which limits memory
+   * use.
+   */
   write(text: string): Promise<void>;
-  /** Writes buffered text. If the target is a file, creates or replaces it. */
+  /** Writes the buffered text. If the target is a file, creates or replaces the file. */
   end(): Promise<void>;
-  /** Removes the temporary file. An existing file remains unchanged. */
+  /** Removes the temporary file. An existing target file is not changed. */
   discard(): Promise<void>;
 }
 
-/** Number of characters to buffer before a write. */
+/** The number of characters to buffer before writing them. */
 const chunkSize = 65_536;
 
-/** The mode of new files. Other users of the machine must not read the inventory. */
+/** The mode of new files. Other users of the machine must not be able to read the inventory. */
 const ownerOnly = 0o600;
 
 /**
  * Opens the target of an export.
- * @throws {CommandFailed} if the file cannot be created. The sink's methods throw it if writing fails
+ * @throws {CommandFailed} if the file cannot be created. The methods of the sink throw this error if writing fails
  */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
-  // Opening `/dev/stdout` by name fails for a socket and truncates a file.
+  // Opening `/dev/stdout` by its path fails if standard output is a socket, and truncates standard output if it is a
+  // file.
   if (file === undefined || file === "/dev/stdout") return toOutput(terminal);
   const path = resolve(terminal.directory, file);
   return withReason(file, async () => {
@@ -48,7 +54,7 @@ function toOutput({ stdout }: Terminal): Sink {
   return { write: add, end: flush, discard: () => Promise.resolve() };
 }
 
-/** Returns the status of a path, following symbolic links; `null` if the path does not exist. */
+/** Returns the status of a path, or `null` if the path does not exist. Follows symbolic links. */
 async function existing(path: string): Promise<Stats | null> {
   return stat(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -57,8 +63,8 @@ async function existing(path: string): Promise<Stats | null> {
 }
 
 /**
- * Returns whether the path is a regular file. Paths such as `/dev/fd/3` are written directly even if they refer to a
- * file.
+ * Returns whether the path is a regular file, which can be replaced. Paths such as `/dev/fd/3` are written directly
+ * even if they refer to a regular file.
  */
 function isReplaceable(path: string, found: Stats): boolean {
   return found.isFile() && !/^\/(dev|proc)\//.test(path);
@@ -79,7 +85,8 @@ async function toDevice(file: string, path: string): Promise<Sink> {
 
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
   if (old !== null) await access(path, constants.W_OK);
-  // Use the same directory, so that the rename is atomic and readers never see an incomplete file.
+  // The temporary file is in the target's directory. The rename is therefore atomic, and readers never see an
+  // incomplete file.
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
   const handle = await open(temporary, "wx", ownerOnly);
   const unregister = onTermination(terminal, () => {
@@ -108,7 +115,7 @@ async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
   await handle.close();
 }
 
-/** Converts system errors to messages that name the file. */
+/** Runs `work`. Converts system errors to messages that contain the file name. */
 async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -118,7 +125,7 @@ async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the system's message for an error, without file names. */
+/** Returns the system's message for an error, without a file name. */
 export function reasonOf(error: unknown): string {
   const { errno } = error as NodeJS.ErrnoException;
   return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? String(error);

@@ -2,12 +2,12 @@
 import { print, tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The format of a list. */
+/** Describes how to print a list. */
 interface ListFormat<Row> {
   readonly json: boolean;
-  /** Converts a row to an element of the JSON array. */
+  /** Returns the JSON object for a row. */
   readonly document: (row: Row) => object;
-  /** Message to print instead of an empty table. */
+  /** The message to print instead of an empty table. */
   readonly empty: string;
   readonly headings: readonly string[];
   readonly cells: (row: Row) => readonly string[];

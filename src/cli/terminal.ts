@@ -1,16 +1,16 @@
-/** The environment of a command: streams, variables and clock. Tests provide their own. */
+/** Defines the environment of a command: streams, variables and clock. Tests provide their own implementation. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
 export interface Output {
-  /** Writes text and calls `done` when the text is written or the write fails. */
+  /** Writes text. Calls `done` when the text was written or writing failed. */
   write(text: string, done?: (error?: Error | null) => void): unknown;
-  /** The number of buffered characters. */
+  /** The number of characters in the buffer. */
   readonly writableLength?: number;
   readonly isTTY?: boolean;
   /** The width of the terminal in columns. */
   readonly columns?: number;
-  /** Calls `listener` when the buffer has been drained after `write` returned false. */
+  /** Calls `listener` once the buffer is empty again after `write` returned false. */
   once?(event: "drain", listener: () => void): unknown;
 }
 
@@ -23,18 +23,21 @@ export interface Terminal {
   readonly environment: Environment;
   /** The working directory, which contains `.env` and `.env.local`. */
   readonly directory: string;
-  /** Formats command lines for the working directory. */
+  /** Formats commands for a shell in the working directory. */
   readonly command: ShowCommand;
-  /** Formats command lines for any directory, for logs and pages. */
+  /** Formats commands for a shell in any directory. Used in logs and on pages. */
   readonly commandAnywhere: ShowCommand;
-  /** The name of the system account that runs the command, for the change log. */
+  /** The name of the system account that runs the command. The change log contains this name. */
   readonly systemUser: string;
   readonly now: () => Date;
-  /** Prevents errors of stdout and stderr from ending the process. */
+  /** From now on, errors of `stdout` and `stderr` do not end the process. */
   ignoreOutputErrors(): void;
-  /** Ends the process after at most one second, even if a reader of stdout or stderr stalls. */
+  /** Ends the process after at most one second, even if a reader of `stdout` or `stderr` stalls. */
   dropUnreadOutput(): void;
-  /** Calls `stop` when the process receives a termination signal. Returns a function that removes the handler. */
+  /**
+   * Calls `stop` when the process receives a termination signal.
+   * @returns a function that removes the handler
+   */
   onSignal(stop: (signal: string) => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `serve --workers N`: several worker processes that listen on one port and share the database and the files. The primary
- * process starts the workers, replaces those that exit, and stops them.
+ * Implements `serve --workers N`. The worker processes listen on the same port and share the database and the files.
+ * The primary process starts the workers, replaces workers that exit, and stops all workers.
  */
 import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
@@ -14,20 +14,20 @@ export function isWorker(): boolean {
 
 const stopMessage = "stop";
 
-/** The message of a worker that fails. The primary process reports each reason once. */
+/** The message that a failed worker sends. The primary process reports each distinct reason once. */
 interface FailureMessage {
   readonly failure: string;
 }
 
 /**
- * The delay before a worker is replaced, in milliseconds. It doubles each time a worker exits early, and is reset after a
- * worker has run for `resetAfter`.
+ * The delay before a worker is replaced, in milliseconds. The delay doubles each time a worker exits early. After a
+ * worker has run for `resetAfter`, the delay is `minimum` again.
  */
 const backOff = { minimum: 100, maximum: 30_000, resetAfter: 10_000 };
 
-/** Resolves when the primary process asks this worker to stop, or has exited. */
+/** Resolves when the primary process asks this worker to stop or has exited. */
 export function untilStopped(): Promise<string> {
-  // A terminal sends these signals to all processes. Only the primary process handles them.
+  // A terminal sends these signals to all processes of the group. Only the primary process must handle them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   return new Promise((resolve) => {
     process.on("message", (message) => {
@@ -38,7 +38,7 @@ export function untilStopped(): Promise<string> {
   });
 }
 
-/** Runs `work` in a worker, reports an error to the primary process, and closes the channel to it. */
+/** Runs `work` in a worker. Reports an error to the primary process, then closes the channel to the primary process. */
 export async function asWorker(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -47,28 +47,28 @@ export async function asWorker(work: () => Promise<void>): Promise<void> {
     process.send?.(message);
     throw new CommandFailed("", { cause: error });
   } finally {
-    // A plain `process.disconnect()` would end the process with exit code 0.
+    // `process.disconnect()` would end the process with exit code 0.
     if (process.connected) cluster.worker?.disconnect();
   }
 }
 
 interface Workers {
-  /** Resolves when the first worker listens. */
+  /** Resolves when the first worker is listening. */
   readonly listening: Promise<{ readonly address: string; readonly port: number }>;
-  /** Rejects if all workers exit before one of them listens. */
+  /** Rejects if all workers exit before one of them is listening. */
   readonly failed: Promise<never>;
-  /** Stops all workers after the requests in progress. */
+  /** Stops all workers after they have completed the requests in progress. */
   stop(): Promise<void>;
 }
 
-/** The state that replacements of a worker inherit. */
+/** The state that a worker's replacement inherits. */
 interface Slot {
   delay: number;
-  /** Why the worker exited, if it reported a reason. */
+  /** The reason for the exit, if the worker reported a reason. */
   failure: string | null;
 }
 
-/** Starts workers, which run this program with the same arguments and additional environment variables. */
+/** Starts workers. Each worker runs this program with the same arguments and additional environment variables. */
 export function startWorkers(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -79,7 +79,10 @@ export function startWorkers(
   const alive = new Set<Worker>();
   const ready = new WeakSet<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
-  /** The slots of workers that exited before any worker listened. They are restarted only if another worker succeeds. */
+  /**
+   * The slots of workers that exited before any worker was listening. These workers are replaced only if another worker
+   * succeeds.
+   */
   const failedStarts: Slot[] = [];
   let hasListened = false;
   let stopping = false;
@@ -103,7 +106,7 @@ export function startWorkers(
       logger.info({ pid: worker.process.pid }, "Worker is listening.");
       if (hasListened) return;
       hasListened = true;
-      // Replacements must use the same port, even if the system selected it (`--port 0`).
+      // Replacements must listen on the same port, even if the system selected the port (`--port 0`).
       cluster.setupPrimary({ args: [...parameters, "--port", String(port)] });
       listened({ address, port });
       for (const failedStart of failedStarts.splice(0)) restart(failedStart);
@@ -125,7 +128,8 @@ export function startWorkers(
     };
     worker.once("exit", (code, signal) => exited({ code, signal }));
     worker.on("error", (error) => {
-      // The process could not be started, so no `exit` event follows. All other errors are followed by `exit`.
+      // Without a process ID, the process was not started and no `exit` event follows. After any other error, an `exit`
+      // event follows.
       if (worker.process.pid === undefined) exited({ err: error });
     });
   };
@@ -147,7 +151,7 @@ export function startWorkers(
       for (const timer of restarts) clearTimeout(timer);
       const ended = [...alive].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
       for (const worker of alive) {
-        // A worker that is still starting has no message handler yet, so end it with a signal.
+        // A worker that is still starting does not handle messages yet, so a signal ends the worker.
         if (ready.has(worker) && worker.isConnected()) worker.send(stopMessage);
         else worker.process.kill("SIGTERM");
       }
@@ -161,8 +165,8 @@ function reasonOf({ failure }: Slot): { readonly reason?: string } {
 }
 
 /**
- * Creates the error for failed startups. It contains each reason once, because the workers usually fail for the same
- * reason.
+ * Creates the error for failed startups. The workers usually fail for the same reason, so each distinct reason is
+ * listed once.
  */
 function noneStarted(slots: readonly Slot[]): CommandFailed {
   const reasons = new Set(slots.flatMap(({ failure }) => (failure === null ? [] : [failure])));

@@ -1,6 +1,6 @@
 /**
- * Creates a mock of the service for client tests. The mock needs no database: the pipeline validates requests as in the
- * service, and the responses are the examples of the contract.
+ * Creates a mock of the service for client tests. The mock needs no database: requests are validated as in the service,
+ * and the responses are the examples from the contract.
  */
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -36,7 +36,7 @@ interface MockOptions {
   readonly logger: Logger;
 }
 
-/** Returns the request handler for `listen`. */
+/** Creates the request handler of the mock, for `listen`. */
 export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
   const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
   const responses = await createMockResponses(contract);
@@ -61,7 +61,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   ]);
   const pipeline = createPipeline<OperationId>({
     operations,
-    // `mocked` has an entry for every operation of the contract.
+    // Every operation in the contract has an entry in `mocked`.
     handlers: { ...mocked, ...Object.fromEntries(documented) } as Handlers<OperationId>,
     validation: contractValidation,
     authenticate,
@@ -88,7 +88,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   for (const name of Object.keys(contract.components?.securitySchemes ?? {})) {
     responses.backend.registerSecurityHandler(
       name,
-      // The mock has no sessions, so it treats requests for OAuth pages as signed in.
+      // The mock has no sessions, so requests for OAuth pages count as signed in.
       (_context: Context, { headers }: Request) => name === "session" || isBearer(headers.authorization),
     );
   }
@@ -123,7 +123,9 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
 
 const unauthorized: Preference = { code: "401", example: null };
 
-/** Accepts any token and grants all permissions. Rejects a request without a token with a 401, as in the service. */
+/**
+ * Accepts any token and grants all permissions. As in the service, a request without a token is rejected with a 401.
+ */
 const authenticate: Authenticate = (authorization) => {
   if (isBearer(authorization)) return { ok: true, principal };
   return { ok: false, error: "missing", description: problemKinds.unauthorized.detail };
@@ -146,8 +148,8 @@ const principal: Principal = {
 };
 
 /**
- * Creates the response of an API operation.
- * @throws {Problem} for a status of 400 or higher
+ * Creates the response to an API request.
+ * @throws {Problem} if the response has a status of 400 or higher
  */
 function apiResponse(responses: MockResponses, request: ApiRequest, preference: Preference): ApiResponse {
   const { operationId } = request.operation;
@@ -171,7 +173,7 @@ function servedType(mediaType: string): string {
   return mediaType === "*/*" ? "application/octet-stream" : mediaType;
 }
 
-/** Returns the headers that depend on the body. */
+/** Returns the headers whose values depend on the body. */
 function headersFor({ path }: ApiRequest, { status, headers, body }: MockResponse): Record<string, string> {
   const { id, "hydra:totalItems": total } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const items = Array.isArray(body) ? body.length : total;
@@ -182,7 +184,7 @@ function headersFor({ path }: ApiRequest, { status, headers, body }: MockRespons
   };
 }
 
-/** Responds to OAuth and MCP requests without validating them. */
+/** Creates the response to an OAuth or MCP request, which is not validated. */
 function protocolResponse(
   responses: MockResponses,
   operationId: string,

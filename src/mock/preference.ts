@@ -1,13 +1,13 @@
-/** Parses the `Prefer` header (RFC 7240), by which clients select a response of the mock. */
+/** Parses the `Prefer` header (RFC 7240), with which clients select a response of the mock. */
 
 export interface Preference {
-  /** Status code of the response. */
+  /** The status code of the preferred response. */
   readonly code: string | null;
-  /** Name of the example. */
+  /** The name of the preferred example. */
   readonly example: string | null;
 }
 
-/** Parses `code=404` and `example=empty`. Values can be quoted; other preferences are ignored. */
+/** Parses preferences such as `code=404` and `example=empty`, with or without quotes. Ignores all other preferences. */
 export function readPreference(header: string | readonly string[] | undefined): Preference {
   const text = typeof header === "string" ? header : (header ?? []).join(",");
   const values = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Provides the example responses of the contract. openapi-backend finds the examples. openapi-sampler creates bodies
- * and headers for which only the schema has examples.
+ * Provides the example responses from the contract. `openapi-backend` finds the examples. `openapi-sampler` generates
+ * bodies and headers for which only the schema has examples.
  */
 import { OpenAPIBackend } from "openapi-backend";
 import type { Document } from "openapi-backend";
@@ -11,15 +11,15 @@ import type { Preference } from "./preference.ts";
 
 export interface MockResponse {
   readonly status: number;
-  /** Headers of the response, without those that the pipeline sets. */
+  /** The response headers, except those that the pipeline sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `null` if the response has no body. */
+  /** The media type of the body, or `null` if the response has no body. */
   readonly mediaType: string | null;
-  /** Response body: a JSON value or text. */
+  /** The response body: a JSON value or text. */
   readonly body: unknown;
 }
 
-/** Chooses one of the declared media types. Returns `undefined` if none is acceptable. */
+/** Chooses one of the declared media types. Returns `undefined` if none of them is acceptable. */
 type ChooseMediaType = (declared: readonly string[]) => string | undefined;
 
 interface DeclaredMedia {
@@ -36,17 +36,17 @@ export interface MockResponses {
   readonly backend: OpenAPIBackend;
   /**
    * Finds the response that a client prefers.
-   * @throws {Problem} 400 for a preference that the contract does not declare
+   * @throws {Problem} 400 if the contract does not declare the preferred status code or example
    */
   find(operationId: string, preference: Preference, choose: ChooseMediaType): MockResponse;
 }
 
 /**
- * Reads the responses of a contract.
+ * Reads the responses from a contract.
  * @param contract an OpenAPI document
  */
 export async function createMockResponses(contract: Document): Promise<MockResponses> {
-  // Validation is off, because the pipeline validates requests.
+  // The pipeline validates requests, so validation is off here.
   const backend = await new OpenAPIBackend({ definition: contract, quick: true, validate: false }).init();
   return {
     backend,
@@ -79,12 +79,12 @@ export async function createMockResponses(contract: Document): Promise<MockRespo
   };
 }
 
-/** Headers that the pipeline sets in each response. */
+/** The headers that the pipeline sets in every response. */
 const pipelineHeaders: ReadonlySet<string> = new Set(["Link", "X-Request-Id"]);
 
 /**
- * Returns the required headers, and the total of a list. The total is optional only because the documentation page has
- * none.
+ * Returns the required headers and, for lists, the total count. The contract declares the total as optional, because
+ * the documentation page has no total.
  */
 function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
   const sent = Object.entries(headers).filter(

@@ -1,38 +1,38 @@
 /**
- * Limits how many tasks run at the same time, in total and per owner. A limited number of callers above the limit wait
- * for a limited time. Owners take turns, and the callers of one owner start in order.
+ * Limits how many tasks run at the same time, in total and per owner. Callers above these limits wait, but the number
+ * of waiting callers and their waiting time are limited too. Owners take turns, and the callers of one owner start in
+ * the order of their calls.
  */
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 
 export interface FairQueue {
   /**
-   * Waits until a task of `owner` may start. Returns the function that ends the task, which can be called more than
-   * once.
-   * @param signal removes the caller from the queue, in which case the promise is rejected with the signal's reason
-   * @throws {Problem} the refusal, if too many callers wait or the wait takes too long
+   * Waits until a task of `owner` can start. Returns the function that ends the task, which can be called repeatedly.
+   * @param signal if aborted, removes the caller from the queue and rejects the promise with the signal's reason
+   * @throws {Problem} the refusal, if too many callers are waiting or the wait takes too long
    */
   enter(owner?: string, signal?: AbortSignal): Promise<() => void>;
-  /** Runs a task, which ends when its promise settles. */
+  /** Runs a task. The task ends when its promise settles. */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Starts waiting tasks. Must be called after the result of `hasRoom` has changed. */
+  /** Starts waiting tasks. Call this function whenever the result of `hasRoom` may have changed. */
   startWaiting(): void;
 }
 
-/** The options of a queue. By default, there are no limits. */
+/** The options of a queue. All limits are optional; a limit that is not set does not apply. */
 interface FairQueueOptions {
   readonly total?: number;
   readonly perOwner?: number;
   readonly waiting?: number;
   readonly waitingPerOwner?: number;
   readonly waitTimeoutMilliseconds?: number;
-  /** The callers of this owner start before all other callers. */
+  /** The owner whose callers start before all other callers. */
   readonly first?: string;
-  /** An additional condition for starting a task. */
+  /** An additional condition that must be true before a task can start. */
   readonly hasRoom?: (owner: string) => boolean;
   /**
    * Creates the error for a refused caller.
-   * @param isOwnerAtLimit whether the caller is refused because of the owner's own tasks
+   * @param isOwnerAtLimit whether the caller is refused because of the tasks of the same owner
    */
   readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
 }
@@ -47,7 +47,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { total = Infinity, perOwner = total, waiting: maximumWaiting = Infinity } = options;
   const { waitingPerOwner = maximumWaiting, hasRoom = () => true } = options;
   const { first, waitTimeoutMilliseconds, refusal = tooMany } = options;
-  /** The lines in the order in which owners take turns. */
+  /** Lines by owner, in the order in which the owners take turns. */
   const lines = new Map<string, Line>();
   if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
   let running = 0;
@@ -56,7 +56,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const mayStart = (owner: string, line: Line): boolean =>
     running < total && line.running < perOwner && hasRoom(owner);
 
-  /** Moves the line of an owner to the end, so all other owners start a task first. */
+  /** Moves an owner's line to the end, so that all other owners can start a task first. */
   function moveToEnd(owner: string, line: Line): void {
     if (owner === first) return;
     lines.delete(owner);

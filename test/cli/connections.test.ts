@@ -20,7 +20,7 @@ describe("the number of connections", () => {
     [null, 10, 5, 10, null],
     [null, 10, 6, 12, /The workers need 12 connections, .* only 10 .* Start fewer workers/],
     [30, 97, 6, 30, null],
-    [200, 97, 6, 200, /DATABASE_CONNECTIONS is 200, .* only 97 .* Lower it/],
+    [200, 97, 6, 200, /DATABASE_CONNECTIONS is 200, .* only 97 .* Lower DATABASE_CONNECTIONS/],
   ])(
     "with %s configured, %d allowed and %d workers, the number of connections is %d",
     (configured, allowed, workers, total, warning) => {

@@ -1,5 +1,6 @@
 /**
- * `partledger demo`: fills an empty inventory and creates the first user. The directory `src/demo/` contains the data.
+ * Implements `partledger demo`, which fills an empty inventory and creates the first user. `src/demo/` contains the
+ * sample inventory.
  */
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
@@ -57,7 +58,7 @@ function formatCounts(counts: DemoCounts): string {
   );
 }
 
-/** Creates an administrator and returns the API token of this user; `null` if users exist. */
+/** Creates an administrator and returns an API token of this user. Returns `null` if users already exist. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   const { changeContext } = await import("../open.ts");
   const { listUsers } = await import("../../identity/users.ts");
@@ -84,7 +85,7 @@ function firstStepsText(token: string, config: Config): string {
   ].join("\n");
 }
 
-/** Returns the URL of the service that the configuration describes. */
+/** Returns the URL at which the service is reachable according to the configuration. */
 function urlOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? serviceUrl(host, port);
 }

@@ -1,4 +1,4 @@
-/** `partledger doctor`: runs the checks of `checks.ts` and prints the results. */
+/** Implements `partledger doctor`, which runs the checks in `checks.ts` and prints their results. */
 import type { Command } from "commander";
 import type { Check } from "../checks.ts";
 import { CommandFailed } from "../failure.ts";

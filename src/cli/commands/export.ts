@@ -1,4 +1,7 @@
-/** `partledger export parts`: options, output and report. `inventory/transfer/` implements the export. */
+/**
+ * Implements the options, output and report of `partledger export parts`. `inventory/transfer/` implements the export
+ * itself.
+ */
 import type { Command } from "commander";
 import type { ExportReport } from "../../inventory/transfer/export-inventory.ts";
 import type { TransferFormat } from "../../inventory/transfer/formats.ts";

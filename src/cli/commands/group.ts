@@ -1,4 +1,4 @@
-/** `partledger group …`: creates and lists groups, and sets their permissions. */
+/** Implements `partledger group …`, which creates and lists groups and sets their permissions. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { Terminal } from "../terminal.ts";

@@ -1,4 +1,7 @@
-/** `partledger import parts`: options, progress and report. `inventory/transfer/` implements the import. */
+/**
+ * Implements the options, progress bar and report of `partledger import parts`. `inventory/transfer/` implements the
+ * import itself.
+ */
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { Remark, TransferReport } from "../../inventory/transfer/transfer-report.ts";
@@ -89,7 +92,7 @@ async function runImport(
   const { systemUser, now } = terminal;
   const report = await open(terminal, async (inventory) => {
     try {
-      // Files with unknown extensions are read as CSV.
+      // A file with an unknown extension is read as CSV.
       return await importFile(
         inventory,
         resolve(terminal.directory, file),
@@ -113,7 +116,7 @@ async function runImport(
   if (report.refused.length > 0) throw new CommandFailed();
 }
 
-/** The resources that a parts list can create: JSON key, singular and plural. */
+/** The resources that the import of a parts list can create, each with its JSON key, singular and plural. */
 const listed: readonly (readonly [ResourceName, string, string, string])[] = [
   ["Part", "parts", "part", "parts"],
   ["Category", "categories", "category", "categories"],
@@ -194,7 +197,7 @@ function remarks(listed: readonly Remark[], more: number): string[] {
   return more === 0 ? lines : [...lines, `  … and ${more} more`];
 }
 
-/** Returns the text on one line without control characters, truncated to 60 characters. */
+/** Returns the text on a single line without control characters, truncated to 60 characters. */
 function printable(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, " ");
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;

@@ -1,4 +1,4 @@
-/** `partledger migrate`: creates or upgrades the database schema. */
+/** Implements `partledger migrate`, which creates or upgrades the database schema. */
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";

@@ -1,4 +1,7 @@
-/** `partledger mock`: serves the examples of the contract for client tests. `mock/create-mock.ts` handles requests. */
+/**
+ * Implements `partledger mock`, which serves the examples of the contract to client tests. `mock/create-mock.ts`
+ * handles the requests.
+ */
 import type { Command } from "commander";
 import { startListening } from "../listening.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,4 +1,4 @@
-/** `partledger oauth …`: sets up the authorization server. */
+/** Implements `partledger oauth …`, which sets up the authorization server. */
 import type { Command } from "commander";
 import { CommandFailed } from "../failure.ts";
 import type { CreatedKeyPair } from "../key-pair.ts";

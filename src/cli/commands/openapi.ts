@@ -1,4 +1,4 @@
-/** `partledger openapi`: prints the contract. */
+/** Implements `partledger openapi`, which prints the API contract. */
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 

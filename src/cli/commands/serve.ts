@@ -1,4 +1,7 @@
-/** `partledger serve`: upgrades the database and runs the service until a signal stops it. `service.ts` creates it. */
+/**
+ * Implements `partledger serve`, which upgrades the database and runs the service until a signal stops the process.
+ * `service.ts` assembles the service.
+ */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
@@ -41,7 +44,7 @@ function workerCount(text: string): number {
 }
 
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
-  // Output errors, such as a full disk or a log reader that exits, must not stop the service.
+  // Output errors must not stop the service. Examples are a full disk or a log reader that has exited.
   terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
   try {
@@ -63,7 +66,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
   const stopped = await stopSignal(terminal);
   try {
     if (!isWorker()) await upgradeDatabase(terminal, config, logger);
-    // The primary process plans the connections and passes the number to its workers.
+    // The primary process plans the connections of all processes and passes the total to its workers.
     const total = isWorker() ? config.databaseConnections : await totalConnections(config, 1, logger);
     const service = await createService(config, {
       logger,
@@ -133,7 +136,7 @@ async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logge
   if (applied.length > 0) logger.info({ applied }, "Database schema upgraded.");
 }
 
-/** Returns the number of PostgreSQL connections that all processes use together; `null` for SQLite. */
+/** Returns the maximum number of PostgreSQL connections of all processes together, or `null` for SQLite. */
 async function totalConnections(config: Config, workers: number, logger: Logger): Promise<number | null> {
   const { planForDatabase } = await import("../connections.ts");
   const plan = await planForDatabase(config, workers);
@@ -153,7 +156,7 @@ async function stopSignal(terminal: Terminal): Promise<{ signal: Promise<string>
   return { signal, forget: () => forget() };
 }
 
-/** Prints the URLs of the service and returns the URL for users. */
+/** Prints the URLs of the service. Returns the URL that users open. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
   const { addressesOf, announcement } = await import("../addresses.ts");
   const { version } = await import("../../version.ts");
@@ -164,8 +167,8 @@ async function announce(terminal: Terminal, config: Config, port: number): Promi
 }
 
 /**
- * Prints a setup link for the first administrator if no user can sign in. The link is written to standard output
- * instead of the log, because logs are stored. Database errors do not stop the service, which is already listening.
+ * Prints a setup link for the first administrator if no user can sign in. The link is printed to standard output
+ * instead of the log, because logs are stored. The service is already listening, so a database error does not stop it.
  */
 async function printSetUpLink(
   terminal: Terminal,
@@ -187,8 +190,8 @@ async function printSetUpLink(
 }
 
 /**
- * Prints a warning if keys are missing. The service starts anyway, because only OAuth needs them and they can be
- * created later.
+ * Prints a warning if the keys for OAuth are missing. The service still starts, because only OAuth needs the keys and
+ * the operator can create them later.
  */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,

@@ -1,4 +1,4 @@
-/** `partledger token …`: creates, lists and revokes API tokens. */
+/** Implements `partledger token …`, which creates, lists and revokes API tokens. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import { tiers } from "../../identity/tier.ts";
@@ -11,7 +11,7 @@ interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly scope: Tier;
-  /** Lifetime of the token in days. */
+  /** The number of days until the token expires. */
   readonly expires: number | "never";
 }
 
@@ -55,7 +55,10 @@ export function addToken(program: Command, terminal: Terminal): void {
 
 const millisecondsPerDay = 86_400_000;
 
-/** Limits expiry dates to years before 10000, which have four digits. */
+/**
+ * The maximum number of days until a token expires. It keeps expiry dates before the year 10000, because stored dates
+ * have four-digit years.
+ */
 const maximumDays = 2_900_000;
 
 function readExpiry(text: string): number | "never" {

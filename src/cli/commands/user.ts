@@ -1,4 +1,6 @@
-/** `partledger user …`: creates, lists and changes users. `inventory/accounts.ts` implements the changes. */
+/**
+ * Implements `partledger user …`, which creates, lists and changes users. `inventory/accounts.ts` makes the changes.
+ */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { Terminal } from "../terminal.ts";
