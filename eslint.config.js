@@ -12,7 +12,7 @@ const noNamespace = { selector: "TSModuleDeclaration[kind='namespace']", message
 export default defineConfig(
   globalIgnores([
     ...["dist/", "generated/", "node_modules/", "coverage/", ".cache/", "uploads/"],
-    // Imports what only full test runs generate and compile.
+    // Imports modules that only full test runs generate and compile.
     "test/clients/generators/",
   ]),
   {
@@ -70,9 +70,9 @@ export default defineConfig(
   {
     files: ["test/**/*.ts"],
     rules: {
-      // In a test, a missing value fails the test at the line that uses it.
+      // In a test, a missing value fails at the line that uses it.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Tests compare values of unknown type as text.
+      // Tests compare values of unknown types as text.
       "@typescript-eslint/no-base-to-string": "off",
     },
   },

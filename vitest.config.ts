@@ -27,15 +27,15 @@ class SlowFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
-    // Transforming the sources takes 20 seconds, in which both workers wait.
+    // Transforming the sources takes 20 seconds, during which both workers wait.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     globalSetup: ["global-setup", "postgres", "oauth-keys"].map((name) => `test/support/${name}.ts`),
     maxWorkers: 2,
-    // Reporting thousands of tests blocks the runner for seconds, in which it does not notice that a worker has stopped.
+    // Reporting thousands of tests blocks the runner for seconds, and it does not notice that a worker has stopped.
     teardownTimeout: 30_000,
     projects: [
       {
-        // Loading the service takes longer than most files, so the files of a worker share one process.
+        // Loading the service takes longer than running most files, so the files of a worker share one process.
         test: {
           ...common,
           name: "shared",

@@ -1,5 +1,5 @@
 // Finds phrases that make texts read like a translation. The table lists only phrases that nearly always have a plainer
-// equivalent; it does not replace editing.
+// equivalent. It does not replace editing.
 //
 //   node scripts/check-phrases.mjs [FILE or FOLDER...]    default: `userTexts`
 import { readFileSync, readdirSync, statSync } from "node:fs";

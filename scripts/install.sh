@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the version of Node.js, then installs the dependencies of the lockfile. Unlike `npm ci` alone, it reuses a binary
-# of better-sqlite3 that an earlier installation downloaded or compiled.
+# Checks the version of Node.js, then installs the dependencies of the lockfile. Unlike `npm ci`, it reuses a
+# better-sqlite3 binary that an earlier installation downloaded or compiled.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

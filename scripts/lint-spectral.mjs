@@ -1,5 +1,5 @@
-// Lints the published document with the ruleset in .spectral.mjs. Spectral's own command line would install 70 more
-// packages to read rulesets from YAML and URLs.
+// Lints the published document with the ruleset in .spectral.mjs. The command-line tool of Spectral would install 70
+// more packages to read rulesets from YAML and URLs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import core from "@stoplight/spectral-core";

@@ -29,7 +29,7 @@ git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/nul
 
 cd "$copy"
 export PATH=$node_home/bin:$PATH
-# Headers for compiling the native addon if no binary can be downloaded.
+# Provides the headers for compiling the native addon if no binary can be downloaded.
 export npm_config_nodedir=$node_home
 export PARTLEDGER_FIXTURES=${PARTLEDGER_FIXTURES:-$home/../../../shared}
 echo "Node.js $(node --version)"

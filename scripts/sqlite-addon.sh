@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the binary of better-sqlite3, the only native dependency, unless the installed one works. Takes it from the
-# cache of an earlier installation, or downloads it, or compiles it, which takes minutes. `npm ci` runs this at the end.
+# Installs the binary of better-sqlite3, the only native dependency, unless the installed binary works. Copies the binary
+# from the cache of an earlier installation, downloads it, or compiles it, which takes minutes. npm runs this script after each installation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,8 +13,8 @@ key=$(node -p '
     report.glibcVersionRuntime ?? "libc"].join("-")')
 cached=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/partledger/$key.node
 
-# Creating contexts makes the garbage collector delete statements while no context is entered. A binary that was compiled
-# with ObjectWrap of Node.js 24.19 to 24.21 then aborts; see node-object-wrap.h.
+# Tests the binary. Creating contexts makes the garbage collector delete statements while no context is entered. A binary
+# compiled with the ObjectWrap of Node.js 24.19 to 24.21 then aborts; see node-object-wrap.h.
 works() {
   (
     ulimit -c 0
