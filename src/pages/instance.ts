@@ -1,4 +1,4 @@
-/** `/api/info` and the two health checks. */
+/** Handles `/api/info` and the health checks `/healthz` and `/readyz`. */
 import { contractVersion } from "../../generated/operations.ts";
 import type { Config } from "../config.ts";
 import type { Handler } from "../contract/handler.ts";
@@ -21,7 +21,6 @@ interface InstanceHandlers {
   readonly getReadiness: Handler;
 }
 
-/** Creates the handlers of `/api/info`, `/healthz` and `/readyz`. */
 export function instanceHandlers({ config, store, baseUrl }: InstanceParts): InstanceHandlers {
   return {
     getInfo: ({ format, searchParams }) => {
@@ -48,9 +47,13 @@ export function instanceHandlers({ config, store, baseUrl }: InstanceParts): Ins
     getReadiness: async () => {
       const { current, latest } = await schemaVersion(store.read);
       if (current !== latest) {
-        throw problem("unavailable", `The database has schema ${current}, this version needs ${latest}.`, {
-          headers: { "Retry-After": "5" },
-        });
+        throw problem(
+          "unavailable",
+          `The database has schema version ${current}, but the service requires ${latest}.`,
+          {
+            headers: { "Retry-After": "5" },
+          },
+        );
       }
       await store.checkWritable();
       return { status: 200, content: text("ready\n") };

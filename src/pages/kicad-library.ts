@@ -1,5 +1,6 @@
 /**
- * The library file that connects KiCad to this service: https://dev-docs.kicad.org/en/apis-and-binding/http-libraries/
+ * Creates the library file that connects KiCad to this service:
+ * https://dev-docs.kicad.org/en/apis-and-binding/http-libraries/
  */
 
 /** Placeholder for the token in examples of the file. */
@@ -24,7 +25,7 @@ export function kicadLibrary(baseUrl: string, token: string, instanceTitle: stri
   });
 }
 
-/** Formats JSON with the version as `1.0`, which is how KiCad writes it. */
+/** Formats JSON in the way of KiCad, which writes the version as `1.0`. */
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace('"version": 1\n', '"version": 1.0\n');
 }

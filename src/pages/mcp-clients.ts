@@ -5,7 +5,7 @@
 
 export interface McpClient {
   readonly name: string;
-  /** Instruction where to enter the text. */
+  /** Tells the user where to enter the text. */
   readonly where: string;
   readonly text: string;
   /** Further steps after the text is entered. */
@@ -25,7 +25,7 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Returns the configuration of clients that support OAuth. These clients only need the URL. */
+/** Returns the configuration of clients that support OAuth, which need only the URL. */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [
@@ -39,7 +39,7 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
       name: "Claude Desktop and claude.ai",
       where: "Open Settings → Connectors → Add custom connector, and enter this address:",
       text: url,
-      then: "The address must be reachable from the internet over https.",
+      then: "The address must be reachable from the internet over HTTPS.",
     },
     {
       name: "Cursor",
@@ -70,7 +70,7 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
     },
     {
       name: "Zed",
-      where: "Add to the settings.json of Zed:",
+      where: "Add to the settings.json file of Zed:",
       text: json({ context_servers: { partledger: { url } } }),
     },
     {
@@ -82,8 +82,8 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
 }
 
 /**
- * Returns the configuration of clients that use an API token. If a client can prompt for the token or read it from the
- * environment, the file does not contain it.
+ * Returns the configuration of clients that use an API token. The configuration omits the token if the client can
+ * prompt for it or read it from the environment.
  */
 export function clientsWithToken({ token, ...server }: McpServerWithToken): readonly McpClient[] {
   const url = mcpUrl(server);
@@ -146,7 +146,7 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
     },
     {
       name: "Zed",
-      where: "Add to the settings.json of Zed:",
+      where: "Add to the settings.json file of Zed:",
       text: json({ context_servers: { partledger: { url, headers } } }),
     },
     {
@@ -158,8 +158,7 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
 }
 
 /**
- * Returns the bridge command with the header in an environment variable, because arguments with spaces do not work on
- * Windows.
+ * Returns the bridge command with the header in an environment variable. On Windows, arguments with spaces do not work.
  */
 function bridged(url: string, authorization: string) {
   return {
@@ -169,7 +168,10 @@ function bridged(url: string, authorization: string) {
   };
 }
 
-/** Allows HTTP if necessary: by default, `mcp-remote` rejects addresses of other machines without TLS. */
+/**
+ * Returns the arguments of `mcp-remote`. By default, `mcp-remote` rejects HTTP addresses of other machines, so these
+ * addresses need an option.
+ */
 function bridge(url: string): string[] {
   const { protocol, hostname } = new URL(url);
   const isOpen = protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);

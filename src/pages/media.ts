@@ -1,6 +1,6 @@
 /**
- * Serves public files under `/media/…`. Names of public files cannot be guessed, so any user who knows a name can read
- * the file. Only the API serves private files.
+ * Serves public files under `/media/…`. Names of public files cannot be guessed, so a user who knows the name of a file
+ * is allowed to read the file. Only the API serves private files.
  */
 import { sendFile } from "../attachments/serve-file.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";

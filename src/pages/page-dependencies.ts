@@ -1,4 +1,4 @@
-/** Dependencies of the pages. */
+/** Defines the objects and settings that the pages depend on. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../database/store.ts";

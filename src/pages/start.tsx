@@ -64,7 +64,7 @@ interface Count {
   readonly count: number;
 }
 
-/** Counts the elements that a user has permission to see. Runs one statement. */
+/** Counts the entities that a user has permission to view. Runs one statement. */
 async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Promise<readonly Count[]> {
   const visible = countedTables.filter(([, , permission]) => principal.can(permission));
   if (visible.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Serves static files of pages under `/assets/`. Each file is read and compressed once, when it is first requested.
- * URLs contain a digest of the content. Browsers can therefore cache files permanently and still load new versions.
+ * Serves static files of pages under `/assets/`. Each file is read and compressed once, on its first request. URLs
+ * contain a digest of the content, so browsers can cache files permanently and still load new versions.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -63,7 +63,7 @@ export function createPageFiles(): StaticFiles {
 }
 
 /**
- * Creates static files.
+ * Creates the static files.
  * @param paths file paths by name
  */
 function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {

@@ -1,4 +1,4 @@
-/** Labels and descriptions of the token scopes, for users who create tokens and approve applications. */
+/** Labels and descriptions of the token scopes, for users who create tokens or approve applications. */
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
@@ -14,7 +14,7 @@ const words: Readonly<Record<Tier, TierLabel>> = {
   read_only: {
     label: "Read the inventory",
     description:
-      "View parts, stock, prices and projects, and their history if you have permission. No changes.",
+      "View parts, stock, prices and projects, but change nothing. Includes their history if you have permission to view it.",
     warning: null,
   },
   edit: {

@@ -8,8 +8,7 @@
   followSystem();
   dark.addEventListener("change", followSystem);
 
-  // Swagger UI fills in the example of each parameter. With examples, every filter would be set and the list would be
-  // empty.
+  // Swagger UI fills in the examples of parameters. The examples of all filters together would match nothing.
   const withoutExamples = (parameter) => {
     if (parameter.required === true || parameter.schema === undefined) return;
     delete parameter.schema.example;
@@ -18,7 +17,7 @@
   const prepareContract = (response) => {
     if (!response.url.endsWith("/api/docs.json")) return response;
     const contract = JSON.parse(response.text);
-    // The browser can open the page at a different URL of the instance than the configured one.
+    // The user may have opened the page at a different URL than the configured one.
     contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
     for (const path of Object.values(contract.paths)) {
@@ -74,8 +73,8 @@
       credentials: "omit",
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
-    // The token is valid, but is not an API token: it was issued to an application.
-    if (response.status === 404) return "Token of an application accepted.";
+    // 404 means that the token is valid, but was issued to an application.
+    if (response.status === 404) return "Application token accepted.";
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);
     return `Token “${answer.name}” of ${answer.user.name} accepted (scope ${scopes.get(answer.level)}).`;
@@ -137,6 +136,6 @@
 
   say(anonymous, "");
   document.querySelector(".token").hidden = false;
-  // If this fails, the user can still use a token.
+  // Ignore errors, because the user can still use a token.
   offerSession().catch(() => undefined);
 }

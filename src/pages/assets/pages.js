@@ -1,4 +1,4 @@
-// Adds copy buttons to pages, which also work without scripts.
+// Adds copy buttons to pages. Without scripts, users can still select the text.
 {
   const copied = "Copied";
   for (const figure of document.querySelectorAll("figure[data-copy]")) {

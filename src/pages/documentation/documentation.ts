@@ -1,6 +1,4 @@
-/**
- * Handlers of the documentation operations, and the documentation page, which browsers get instead of data.
- */
+/** Handles the documentation operations and renders the documentation page, which browsers get instead of data. */
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
 import { generatedAsset, type GeneratedAsset } from "../../assets.ts";

@@ -1,5 +1,3 @@
-/** Escapes text in HTML templates. */
-
 const references: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -1,6 +1,6 @@
 /**
- * Serves the OpenAPI documents with the absolute URL of the instance in `servers`. Each document is stored as two
- * halves, so that a request need not parse it.
+ * Serves the OpenAPI documents with the absolute URL of the instance in `servers`. Each document is stored as the text
+ * before and after this URL, so that a request need not parse the document.
  */
 import { readFileSync } from "node:fs";
 import { builtDocument, generatedAsset } from "../../assets.ts";
@@ -20,10 +20,10 @@ interface OpenApiDocumentsOptions {
 /** The URL of the first server in the document, in JSON and in YAML. */
 const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
 
-/** The host and port of a URL: no characters that could end this part of the URL. */
+/** Matches the host and port of a URL. Excludes all characters that could end this part of the URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 
-/** Returns the document in the requested media type. Each file is read on first use. */
+/** Returns a function that returns the document in the requested media type. Each file is read on first use. */
 export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsOptions) {
   const halves = new Map<DocumentName, readonly [string, string]>();
   const answers = new Map<string, { readonly base: string; readonly answer: ApiResponse }>();
@@ -45,7 +45,7 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
   return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
     const own = baseUrl();
     const base = publicUrl ?? originOf(host) ?? own;
-    // Clients can choose any other URL, so documents with such a URL are cached neither here nor by shared caches.
+    // Clients can send any host, so only the document with the service's own URL is cached, here and by shared caches.
     if (base !== own) {
       return { ...build(name, mediaType, base, false), headers: { "Cache-Control": "no-store" } };
     }

@@ -114,7 +114,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
         <details>
           <summary>How do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Create one in your settings</a>, or run this command on the server, in the working directory of the service:
+            <a href="/user/settings#tokens">Create a token in your settings</a>, or run this command on the server, in the working directory of the service:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
           <p>

@@ -1,6 +1,6 @@
 /**
- * The API reference: a page that Redoc renders in the browser. `npm run build` creates its script with `redocly
- * build-docs`.
+ * The API reference, a page that Redoc renders in the browser. `npm run build` creates the script of the page with
+ * `redocly build-docs`.
  */
 import { referenceScript } from "../../assets.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -9,8 +9,8 @@ import { pageHeaders, type DocumentationPageParts } from "./page.ts";
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Redoc creates an empty style element and fills it by script, and its icons are `data:` URLs, so the policy allows
- * both.
+ * The headers of the page. The policy allows an empty style element, which Redoc fills by script, and `data:` URLs,
+ * which Redoc uses for icons.
  */
 export const referenceHeaders = pageHeaders({
   "style-src": `'self' ${emptyStyle}`,
@@ -19,8 +19,8 @@ export const referenceHeaders = pageHeaders({
 });
 
 /**
- * Renders the page.
- * @throws {Error} in a checkout that was not built
+ * Renders the API reference.
+ * @throws {Error} if the service was not built, because the script then does not exist
  */
 export function referencePage({
   asset,

@@ -11,14 +11,17 @@ interface ApplicationPageProps {
   readonly title: string;
   readonly lead: ComponentChildren;
   readonly facts?: readonly Fact[];
-  /** Target of the form whose button returns to the application. If it is missing, the page has no such button. */
+  /**
+   * Target of the form whose button returns to the application. Without a target, the page links to the home page
+   * instead.
+   */
   readonly here?: string;
-  /** The button. Default: a link to the home page. */
+  /** The buttons of the form. */
   readonly back?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-/** A page with a reason that is shown instead of the consent page. */
+/** A page that replaces the consent page and explains why. */
 export function ApplicationPage({ title, lead, facts, here, back, children }: ApplicationPageProps) {
   return (
     <Page title={title} lead={lead} narrow>
@@ -87,7 +90,7 @@ export function accountFact({ principal }: SignedIn, here: string): Fact {
   };
 }
 
-/** The redirect target. It is the only value on these pages that a malicious application cannot choose freely. */
+/** Shows the redirect target, the only value on these pages that a malicious application cannot choose freely. */
 export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarget) {
   if (isLoopback) {
     return (
@@ -99,7 +102,7 @@ export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarge
   if (/^https?:/.test(formTarget)) return <strong class="term">{redirectTarget}</strong>;
   return (
     <>
-      <strong class="term">An app on this device</strong>: the one that opens addresses beginning with{" "}
+      <strong class="term">An app on this device</strong>: the app that opens links starting with{" "}
       <code>{redirectTarget}:</code>
     </>
   );

@@ -16,17 +16,17 @@ import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
 /**
- * Shows the error of a request without a verified client to the user. Such an error must not be sent to the client (RFC
- * 6749 §4.1.2.1).
+ * Shows the user the error of a request without a verified client. The error must not be sent to the client (RFC 6749
+ * §4.1.2.1).
  */
 export function unverifiedRequest(verdict: UntrustedRequest, { headers, log }: PageRequest): PageResponse {
   const { status, error, description } = verdict;
-  log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
+  log.info({ error, description }, "An authorization request was rejected without a redirect to the client.");
   if (prefersJson(headers.accept)) return json(status, error, description);
   return page(<UnverifiedRequestPage error={error} description={description} />, { status });
 }
 
-/** Reports that a key is missing. The log contains the remedy for the operator. */
+/** Reports that the OAuth server lacks a key. The log tells the operator how to fix this. */
 export function incompleteConfiguration(status: number, accept: string | undefined): PageResponse {
   if (prefersJson(accept)) {
     return json(status, "server_error", "The authorization server is not fully configured.");
@@ -35,9 +35,9 @@ export function incompleteConfiguration(status: number, accept: string | undefin
 }
 
 /**
- * Redirects to the client with an error. Browsers apply the `form-action` of a form to all redirects that follow. After
- * a form of this service, such as sign-in, a redirect to another origin would be blocked. In this case, a page
- * refreshes to the target instead.
+ * Redirects to the client with an error. Browsers apply the `form-action` of a form to all redirects that follow, so
+ * they would block a redirect to another origin after a form of this service, such as the sign-in form. In this case, a
+ * page refreshes to the target instead.
  */
 export function redirectWithError(
   { location, redirectUri }: Pick<RefusedRequest, "location" | "redirectUri">,
@@ -64,7 +64,7 @@ export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean
 /** Lets the user decide whether to return to an untrusted client. */
 export function invalidRequest(refused: RefusedRequest, here: string, { log }: PageRequest): PageResponse {
   const { client, error, description } = refused;
-  log.info({ client: client.clientId, error, description }, "An authorization request was refused.");
+  log.info({ client: client.clientId, error, description }, "An authorization request was rejected.");
   const target = redirectTarget(refused.redirectUri);
   return page(<InvalidRequestPage {...{ refused, target, here }} />, {
     status: 400,
@@ -89,7 +89,7 @@ function UnverifiedRequestPage({ error, description }: Pick<UntrustedRequest, "e
   return (
     <ApplicationPage
       title="This application cannot be connected"
-      lead="The application sent an invalid request, so you were not redirected to it. No data was shared."
+      lead="The application sent an invalid request, so you were not redirected to it. No access was granted."
       facts={problemFacts({ error, description })}
     >
       <h2>What you can do</h2>
@@ -137,7 +137,8 @@ function ClientRedirectPage({ target, here }: ClientRedirectPageProps) {
       back={<Submit>Return to {target.redirectTarget}</Submit>}
     >
       <p>
-        You are being redirected to the application. If nothing happens, use the button. No data was shared.
+        You are being redirected to the application. If nothing happens, use the button. No access was
+        granted.
       </p>
     </ApplicationPage>
   );
@@ -154,7 +155,7 @@ function InvalidRequestPage({ refused, target, here }: InvalidRequestPageProps) 
       title="Invalid request from an application"
       lead={
         <>
-          <bdi>{refused.client.name}</bdi> sent an invalid request. No data was shared.
+          <bdi>{refused.client.name}</bdi> sent an invalid request. No access was granted.
         </>
       }
       facts={[
@@ -172,7 +173,9 @@ function InvalidRequestPage({ refused, target, here }: InvalidRequestPageProps) 
         </>
       }
     >
-      <p>Return only if you came from this application and trust it. It receives the error.</p>
+      <p>
+        Return only if you trust this application and came from it. The application then receives the error.
+      </p>
     </ApplicationPage>
   );
 }
@@ -203,8 +206,8 @@ export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
       }
     >
       <p>
-        Ask an administrator for the “Use the API” permission, then start again in the application. No data
-        was shared.
+        Ask an administrator for the “Use the API” permission, then start again in the application. No access
+        was granted.
       </p>
     </ApplicationPage>
   );

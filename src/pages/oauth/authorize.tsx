@@ -1,6 +1,6 @@
 /**
  * The pages of `/oauth/authorize` (RFC 6749 §4.1.1): the order of the checks, and the redirects. The route is public
- * because most checks come before sign-in. `oauth/` validates requests and handles approvals; `consent-page.tsx` renders
+ * because most checks precede sign-in. `oauth/` validates requests and handles approvals. `consent-page.tsx` renders
  * the consent page.
  */
 import { protocolOperations } from "../../../generated/operations.ts";
@@ -30,7 +30,7 @@ import { answerIn, readDecision } from "./decision.ts";
 
 const { path } = protocolOperations.startAuthorization;
 
-/** A valid request, the user who decides, and the available choices. */
+/** A valid request, the user who decides on it, and the available choices. */
 interface ConsentRequest {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
@@ -62,8 +62,9 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
   }
 
   /**
-   * Returns the error to the client. Untrusted clients require confirmation by the user, because registering a client
-   * would otherwise create an open redirect (RFC 9700 §4.11.2). A POST comes from the button of the confirmation page.
+   * Returns the error to the client. If the client is untrusted, the user must confirm the redirect first. Otherwise,
+   * an attacker could register a client and use this service as an open redirector (RFC 9700 §4.11.2). A POST comes
+   * from the button of the confirmation page.
    */
   async function refuse(
     refused: RefusedRequest,
@@ -71,16 +72,16 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     signedIn: SignedIn,
     here: string,
   ): Promise<PageResponse> {
-    const mayRedirect =
+    const canRedirect =
       web.method === "POST" ||
       !isNavigation(web) ||
       (await authorization.isTrusted(refused.client, signedIn.principal));
-    return mayRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
+    return canRedirect ? redirectWithError(refused, here, web) : invalidRequest(refused, here, web);
   }
 
   /**
-   * Reads the request. An incomplete configuration of the server has a separate page, because the client did not cause
-   * the error.
+   * Reads the request. If the server is not fully configured, a separate page reports this, because the client did not
+   * cause the error.
    */
   async function read({
     queryText,
@@ -137,7 +138,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
       access: "public",
       isPopup: true,
       beforeChecks: requireConfiguration,
-      // Ask again after the user has signed in.
+      // Show the consent page again after the user has signed in.
       onSessionEnded: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
       handle: (web) => serve(web, (question) => handleDecision(question, web)),
     },

@@ -130,8 +130,8 @@ function Scopes({ scopes }: Pick<Client, "scopes">) {
     >
       <legend>{labels.scopes}</legend>
       <p class="hint" id={`${id}-hint`}>
-        The scopes that the application can request. Each includes the ones above it. Users can approve a
-        lower scope.
+        The scopes that the application can request. Each scope includes the scopes above it. Users can
+        approve a lower scope.
       </p>
       {tiers.map((tier) => {
         const { label, warning } = tierLabels(tier);

@@ -13,12 +13,12 @@ import { columnsOf } from "../../query/list-statements.ts";
 import type { FilterValues } from "../site/filtered-list.tsx";
 
 export interface ListedClient extends Client {
-  /** Number of tokens that are neither revoked nor expired. */
+  /** Number of access tokens that are neither revoked nor expired. */
   readonly accessTokens: number;
   readonly refreshTokens: number;
 }
 
-/** Filters: `text` matches part of the name or client ID; `registered` is `itself` or `administrator`. */
+/** Filters. `text` matches part of the name or client ID. `registered` is `itself` or `administrator`. */
 export type ClientField = "text" | "registered";
 
 export type ClientReader = ReturnType<typeof createClientReader>;
@@ -56,7 +56,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
       const { rows, next } = await list.readCursorPage(read, filtered, given);
       return { rows: rows.map(present), next, total: await list.count(read, filtered, given) };
     },
-    /** Reads one client. Returns `null` if it does not exist. Runs one statement. */
+    /** Reads one client. Returns `null` if the client does not exist. Runs one statement. */
     one: async (id: number, now: Date) => {
       const row = await list.one(read, id, { now: timestamp(now) });
       return row === null ? null : present(row);
@@ -64,7 +64,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
   };
 }
 
-/** Selects the token counts. They are calculated only for the returned rows. */
+/** Selects the number of tokens. The counts are calculated only for the returned rows. */
 function tokenCounts(slot: Slot<{ now: string }>) {
   const held = (table: "oauth_access_tokens" | "oauth_refresh_tokens", live: RawBuilder<SqlBool>) =>
     sql`(select count(*) from oauth_connections connection

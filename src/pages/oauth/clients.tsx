@@ -116,8 +116,8 @@ function DeleteClientPage(client: ListedClient) {
       }
       details={
         <p>
-          To use it again, you must register it again, and every user must approve it again. To suspend it
-          temporarily, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
+          To use the application again, you must register it again, and every user must approve it. To suspend
+          access temporarily, <a href={`${listPath}/${client.id}/edit`}>make the client inactive</a> instead.
         </p>
       }
       submit="Delete client"

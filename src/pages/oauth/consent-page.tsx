@@ -1,5 +1,5 @@
 /**
- * The consent page, where a user approves or denies access. It shows the application, the redirect target and the
+ * The consent page, where a user approves or denies access. The page shows the application, the redirect target and the
  * scope, so that users can recognize malicious requests (RFC 9700 §4.12, RFC 8252 §8.6).
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
@@ -84,7 +84,7 @@ function RequestSummary(props: ConsentPageProps) {
   );
 }
 
-/** A choice between the scopes that the user can approve. A single scope is shown without a choice. */
+/** Lets the user choose one of the scopes that the user can approve. A single scope is shown without a choice. */
 function ScopeChoice({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const highestScope = offer.tiers.at(-1);
@@ -97,7 +97,8 @@ function ScopeChoice({ request, offer }: ConsentPageProps) {
     <>
       {isPrivileged(highestScope) && (
         <Warning>
-          The application requests a powerful scope. Choose a lower one unless you know why it needs it.
+          The application requests a powerful scope. Choose a lower scope unless you know why the application
+          needs this one.
         </Warning>
       )}
       <Radios
@@ -155,7 +156,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
       label="Expiration"
       name="oauth_ttl_days"
       value={value}
-      hint="Counted from the last use, up to one year in total unless there is no expiration. After that, the application must ask you again."
+      hint="The period restarts with each use. Unless you choose “No expiration”, access ends after one year at the latest and the application must ask you again."
       options={refreshValidities.map((validity) => ({ value: validity, label: validityWords[validity] }))}
     />
   );

@@ -14,8 +14,8 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * Returns the decision, and the error of the connection name, which is the only text field.
- * @throws {Problem} `bad-request` for values that the page does not offer
+ * Returns the decision and the error of the connection name, which is the only text field.
+ * @throws {Problem} `bad-request` if a value is not one of the options on the page
  */
 export function readDecision(
   form: URLSearchParams,

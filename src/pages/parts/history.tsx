@@ -77,8 +77,8 @@ function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
 }
 
 /**
- * Returns the names of the elements that belong to the part. A deleted element has a name only if the entries contain
- * its deletion.
+ * Returns the names of the elements that belong to the part. The name of a deleted element is known only if the entries
+ * include its deletion.
  */
 function namesIn(part: PartDocument, { entries, prices }: PartHistory): TargetNames {
   const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
  * `/parts/:id`: one part with its stock, files, suppliers, parameters, comment and history. Schematics and agents link
- * to this page. The page is read-only, because parts are changed through the API.
+ * to this page. The page is read-only; parts are changed through the API.
  */
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
@@ -76,7 +76,6 @@ function Badges({ favorite, needs_review: needsReview, projectBuildPart }: PartD
   return <BadgeRow badges={badges} />;
 }
 
-/** A row of badges. */
 function BadgeRow({ badges }: { readonly badges: readonly ComponentChild[] }) {
   if (badges.length === 0) return null;
   return (

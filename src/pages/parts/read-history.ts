@@ -14,7 +14,7 @@ interface PriceRow {
 export interface PartHistory {
   readonly entries: readonly LogRow[];
   readonly hasOlder: boolean;
-  /** The prices of the part. The document of the part does not contain them. */
+  /** The prices of the part, which the API document of the part does not contain. */
   readonly prices: readonly PriceRow[];
   /** Only entries with an ID lower than this value are shown. `null` on the first page. */
   readonly before: number | null;
@@ -22,7 +22,7 @@ export interface PartHistory {
 
 const pageSize = 20;
 
-/** The entry of a deleted element describes the deletion, so the corresponding entry of its owner is omitted. */
+/** Both a deleted element and its owner have an entry for the deletion. The owner's entry is omitted. */
 const entriesBefore = prepared<LogRow, { part: number; before: number; limit: number }>(
   (db, slot: Slot<{ part: number; before: number; limit: number }>, dialect) =>
     db

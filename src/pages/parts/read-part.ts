@@ -72,7 +72,7 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
 
 /**
  * Reads a part in one transaction, with a constant number of statements.
- * @param before an ID reads the history entries before it, `null` reads the newest page, `undefined` omits the history
+ * @param before the ID before which history entries are read; `null` for the newest page, `undefined` for no history
  * @returns `null` if the part does not exist
  */
 export function readPart(

@@ -61,7 +61,7 @@ function LotLocation(lot: LotDocument) {
   );
 }
 
-/** Shows details of the lot on a separate line. Screen readers pause before it. */
+/** Shows details of a lot on a separate line, so that screen readers pause before the details. */
 function Line({ children }: { readonly children: ComponentChildren }) {
   return (
     <>

@@ -1,10 +1,12 @@
-/** Configuration for MCP clients. Each one is collapsed, because users need only one at a time. */
+/**
+ * Configuration for MCP clients. The configuration of each client is collapsed, because users need only one at a time.
+ */
 import type { McpClient } from "../mcp-clients.ts";
 import { CopyBlock } from "../site/components.tsx";
 
 interface ClientListProps {
   readonly clients: readonly McpClient[];
-  /** Distinguishes the labels if the same programs are listed twice, for example “with a token”. */
+  /** Suffix of the labels, for example “with a token”, if the page lists the same programs twice. */
   readonly how?: string;
 }
 

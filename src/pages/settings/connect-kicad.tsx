@@ -1,4 +1,4 @@
-/** Instructions to connect KiCad, and the settings that determine which data KiCad shows. */
+/** Instructions to connect KiCad, and the settings that determine which fields and categories KiCad shows. */
 import type { ComponentChildren } from "preact";
 import type { Config, KicadFieldGroup } from "../../config.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -52,8 +52,8 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
         </li>
       </ol>
       <Troubleshooting baseUrl={baseUrl} />
-      <h3>Data available to KiCad</h3>
-      <p>An administrator can change this with environment variables:</p>
+      <h3>Settings of the KiCad library</h3>
+      <p>An administrator can change these settings with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
     </Section>
   );
@@ -62,11 +62,11 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
 function Troubleshooting({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <p class="hint">
-      If KiCad reports <strong>code 0</strong>, it cannot connect:{" "}
+      KiCad reports <strong>code 0</strong> if it cannot connect.{" "}
       {baseUrl.startsWith("https:")
-        ? "usually it does not trust the certificate. Add a self-signed certificate to the trusted certificates of your system."
-        : "the address is wrong, a firewall or proxy blocks it, or the certificate is not trusted (https)."}{" "}
-      401 means that the token is invalid or expired.
+        ? "The usual cause is an untrusted certificate. Add a self-signed certificate to the trusted certificates of your system."
+        : "Check the address, firewalls and proxies. Over HTTPS, the certificate may also be untrusted."}{" "}
+      Code 401 means that the token is invalid or expired.
     </p>
   );
 }
@@ -108,7 +108,7 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
       name: "Datasheet",
       value: (
         <Setting name="EDA_KICAD_DATASHEET_AS_PDF">
-          {datasheetAsPdf ? "link to the datasheet, if available" : "link to the page of the part"}
+          {datasheetAsPdf ? "link to the datasheet, if available" : "link to the part page"}
         </Setting>
       ),
     },
@@ -117,8 +117,8 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
 
 function depthWords(depth: number): string {
   if (depth < 0) return "none; all parts are in one library";
-  if (depth === 0) return "top level only, with the parts of all levels below";
-  return `top level and ${depth} below; the last one includes the parts of deeper levels`;
+  if (depth === 0) return "top level only, including the parts of all subcategories";
+  return `${depth + 1} levels; the lowest level includes the parts of all subcategories`;
 }
 
 interface SettingProps {

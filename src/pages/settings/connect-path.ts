@@ -3,5 +3,5 @@ import { kicadLibraryFile } from "../kicad-library.ts";
 import { settingsPath } from "./settings-sections.ts";
 
 export const connectPath = `${settingsPath}/connect`;
-/** Path that returns the library file with the posted token, or with a placeholder. */
+/** Path of the library file. A POST request fills in the posted token; GET returns the file with a placeholder. */
 export const kicadFilePath = `${connectPath}/${kicadLibraryFile}`;

@@ -21,7 +21,7 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   return (
     <Page
       title="Connect KiCad and agents"
-      lead="Copy the configuration for your program. It then accesses the inventory on your behalf."
+      lead="Copy the configuration for your program, which can then access the inventory on your behalf."
       trail={[{ href: settingsPath, title: "Your settings" }]}
     >
       <Actions>
@@ -39,7 +39,8 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
         <Warning>
           <p>
             The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask an
-            administrator to set <code>PUBLIC_URL</code> to the address of this service and restart it.
+            administrator to set <code>PUBLIC_URL</code> to the address of this service and restart the
+            service.
           </p>
         </Warning>
       )}
@@ -50,14 +51,14 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
 }
 
 /**
- * Returns whether other computers cannot reach the URL: PUBLIC_URL is not set, and the service listens on all
+ * Returns whether the URL works only on this computer: PUBLIC_URL is not set, and the service listens on all
  * interfaces.
  */
 function isOnlyLocal({ publicUrl, host }: Config): boolean {
   return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }
 
-/** The format of tokens. Other texts are not written to the file. */
+/** The format of tokens. Any other text is not written to the library file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
 function libraryFile({ config, baseUrl }: PagesParts, token: string): PageResponse {

@@ -83,10 +83,10 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
     if (app === undefined) throw gone();
     return page(
       <ConfirmPage
-        title="Revoke access of this app?"
+        title="Revoke the access of this app?"
         question={
           <>
-            “<bdi>{nameOf(app)}</bdi>” immediately loses access on all devices. To use it again, you must
+            “<bdi>{nameOf(app)}</bdi>” immediately loses access on all devices. To use the app again, you must
             reconnect it.
           </>
         }

@@ -16,12 +16,12 @@ interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly name: string;
   readonly tier: Tier;
   readonly validUntil: Date | null;
-  /** Whether the user has the permission to use MCP tools. Without it, the page does not mention them. */
-  readonly mayUseMcp: boolean;
+  /** Whether the user has the permission to use MCP tools. If not, the page does not mention MCP. */
+  readonly canUseMcp: boolean;
 }
 
 export function CreatedTokenPage(props: CreatedTokenPageProps) {
-  const { config, baseUrl, token, name, tier, validUntil, mayUseMcp } = props;
+  const { config, baseUrl, token, name, tier, validUntil, canUseMcp } = props;
   const base = baseUrl();
   return (
     <Page title="API token created" narrow>
@@ -54,7 +54,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
             </Actions>
           </Form>
         </div>
-        {config.mcpEnabled && mayUseMcp && (
+        {config.mcpEnabled && canUseMcp && (
           <div class="snippet">
             <p class="term">Agents (MCP)</p>
             <ClientList clients={clientsWithToken({ baseUrl: base, token })} />
@@ -73,7 +73,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   );
 }
 
-/** Returns a command that sends a request which every token is allowed to make. */
+/** Returns a curl command for a request that every token is allowed to send. */
 function curlCommand(baseUrl: string, token: string): string {
   return `curl --header 'Authorization: Bearer ${token}' \\\n  '${baseUrl}/api/tokens/current'`;
 }

@@ -15,7 +15,7 @@ import { CreatedTokenPage } from "./created-token.tsx";
 import { settingsSection } from "./settings-sections.ts";
 import { newTokenPath } from "./tokens.tsx";
 
-/** Validity of a token in days. `null` means no expiration. */
+/** Maps the form value of each validity to its number of days and label. `null` means no expiration. */
 const validities = new Map<string, { readonly days: number | null; readonly label: string }>([
   ["30", { days: 30, label: "30 days" }],
   ["90", { days: 90, label: "90 days" }],
@@ -89,8 +89,8 @@ export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "base
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
     const wanted = { user: principal.username, name, tier, validUntil };
     const { token } = await createToken(changeOf(store, request), wanted);
-    const mayUseMcp = principal.can("api.use_mcp");
-    return page(<CreatedTokenPage {...parts} {...{ token, name, tier, validUntil, mayUseMcp }} />);
+    const canUseMcp = principal.can("api.use_mcp");
+    return page(<CreatedTokenPage {...parts} {...{ token, name, tier, validUntil, canUseMcp }} />);
   }
 
   return {

@@ -48,7 +48,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           <ProfileSection
             account={account}
             group={group?.name ?? null}
-            mayEdit={principal.can("self.edit_infos")}
+            canEdit={principal.can("self.edit_infos")}
           />
           <Section
             id="password"
@@ -63,7 +63,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
             state={secondFactor}
             isRequiredByGroup={group?.requiresSecondFactor === true}
           />
-          <TokensSection tokens={tokens} mayCreate={principal.can("api.manage_tokens")} />
+          <TokensSection tokens={tokens} canCreate={principal.can("api.manage_tokens")} />
           <Section
             id="connect"
             title={sectionTitles.connect}

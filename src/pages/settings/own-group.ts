@@ -15,7 +15,7 @@ interface Row {
 
 /** Reads the group. Returns `null` if the user has no group. Runs one statement. */
 export async function readOwnGroup({ db }: Pick<Reader, "db">, userId: number): Promise<OwnGroup | null> {
-  // Unlike `union all`, `union` removes duplicates, so the query ends even if the data contains a cycle.
+  // `union` removes duplicates, so the query ends even if the groups form a cycle. `union all` would not.
   const { rows } = await sql<Row>`
     with recursive chain(id) as (
       select group_id from users where id = ${userId}

@@ -1,4 +1,4 @@
-/** The page to change the password. It also serves users who must change their password before they can continue. */
+/** The page to change the password. Users who must change their password are redirected to this page. */
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../page-dependencies.ts";

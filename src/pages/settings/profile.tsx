@@ -29,17 +29,17 @@ interface ProfileSectionProps {
   readonly account: Account;
   /** Name of the user's group. */
   readonly group: string | null;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
 }
 
-export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps) {
+export function ProfileSection({ account, group, canEdit }: ProfileSectionProps) {
   const { name, first_name, last_name, email, show_email_on_profile, department, aboutMe } = account;
   const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return (
     <Section
       id="profile"
       title={sectionTitles.profile}
-      description={mayEdit ? undefined : "Only an administrator can change your profile."}
+      description={canEdit ? undefined : "Only an administrator can change your profile."}
     >
       <Facts
         facts={[
@@ -59,7 +59,7 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
           { name: labels.aboutMe, value: aboutMe === "" ? orNothing("") : <Markdown text={aboutMe} /> },
         ]}
       />
-      {mayEdit && (
+      {canEdit && (
         <Actions>
           <LinkButton href={profilePath}>Edit profile</LinkButton>
         </Actions>

@@ -1,9 +1,11 @@
-/** The cookie of a session whose secret was replaced. */
 import type { RotatedSession } from "../../identity/new-session.ts";
 import type { Cookie } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 
-/** Returns the cookie to set. The list is empty if the change was made without a session. */
+/**
+ * Returns the cookie of a session whose secret was replaced. The list is empty if the change was made without a
+ * session.
+ */
 export function rotatedCookies(session: RotatedSession | null): readonly Cookie[] {
   if (session === null) return [];
   const { token, maxAge } = session;

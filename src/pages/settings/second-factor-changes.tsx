@@ -39,13 +39,13 @@ function ConfirmDisable({ isRequiredByGroup }: { readonly isRequiredByGroup: boo
     ? {
         title: "Set up two-factor authentication again?",
         question:
-          "Your group requires it, so you must set it up again immediately. The codes from your current app, your backup codes and your trusted devices stop working.",
+          "Your group requires two-factor authentication, so you must set it up again immediately. The codes from your current app, your backup codes and your trusted devices stop working.",
         submit: "Set up 2FA again",
       }
     : {
         title: "Turn off two-factor authentication?",
         question:
-          "Your password alone is then sufficient to sign in. Your backup codes and trusted devices are removed.",
+          "You can then sign in with your password alone. Your backup codes and trusted devices are removed.",
         submit: "Turn off 2FA",
       };
   return (
@@ -113,7 +113,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // Without 2FA, there is nothing to change, so the user is redirected to the settings.
+    // Without 2FA, there is nothing to change. Redirect to the settings.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,

@@ -16,7 +16,7 @@ interface SecondFactorState {
   readonly trustedDevices: number;
 }
 
-/** If fewer codes are left, the page suggests creating new ones. */
+/** If fewer backup codes are left, the page suggests creating new codes. */
 const fewCodes = 3;
 
 export async function readSecondFactor(

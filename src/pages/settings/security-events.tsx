@@ -91,7 +91,7 @@ function originOf({ by, data: { address } }: SecurityEvent, username: string): s
   return parts.join(", ");
 }
 
-/** The names that the log stores: the actor of failed sign-ins, and the prefix of command-line users. */
+/** Two names in the log: the actor of failed sign-ins, and the prefix of command-line users. */
 const anonymousUser = "anonymous";
 const commandLinePrefix = "!!!CLI ";
 
@@ -105,7 +105,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
     <Section
       id="events"
       title={sectionTitles.events}
-      description="Recent sign-ins and changes to your account. If you do not recognize one, change your password and revoke your tokens."
+      description="Recent sign-ins and changes to your account. If you do not recognize an event, change your password and revoke your tokens."
     >
       <Table
         caption="Recent security events"

@@ -25,7 +25,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
     <Section
       id="sessions"
       title={sectionTitles.sessions}
-      description="Browsers in which you are signed in. If you do not recognize one, end its session and change your password."
+      description="Browsers in which you are signed in. If you do not recognize a browser, end its session and change your password."
     >
       <Table
         caption="Your sessions"

@@ -1,7 +1,7 @@
 /** Paths of the settings pages, and the sections of the main page. */
 export const settingsPath = "/user/settings";
 
-/** Section titles in the order of the page. The keys are the URL fragments. */
+/** The section titles by URL fragment, in the order of the page. */
 export const sectionTitles = {
   profile: "Profile",
   password: "Password",

@@ -18,10 +18,10 @@ export const newTokenPath = `${tokensPath}/new`;
 
 interface TokensSectionProps {
   readonly tokens: readonly ListedToken[];
-  readonly mayCreate: boolean;
+  readonly canCreate: boolean;
 }
 
-export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
+export function TokensSection({ tokens, canCreate }: TokensSectionProps) {
   return (
     <Section
       id="tokens"
@@ -32,10 +32,10 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
         caption="Your API tokens"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={tokens.map(row)}
-        empty={mayCreate ? "No tokens yet. Create one for a script, KiCad or an agent." : "No tokens."}
+        empty={canCreate ? "No tokens yet. Create one for a script, KiCad or an agent." : "No tokens."}
         stacking="named"
       />
-      {mayCreate ? (
+      {canCreate ? (
         <Actions>
           <LinkButton href={newTokenPath}>Create token</LinkButton>
         </Actions>

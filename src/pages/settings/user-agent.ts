@@ -1,11 +1,11 @@
 /**
  * Describes a `User-Agent` header in words that users recognize, such as "Firefox on Windows". Unknown clients are
- * shown as sent. The result is used for display only.
+ * shown as sent. Use the result for display only, because clients can send any header.
  */
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** The order matters, because most browsers also name browsers that are listed after them. */
+/** The order matters: most browsers also name one of the browsers that follow in this list. */
 const browsers: Names = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],

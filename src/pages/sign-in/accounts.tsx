@@ -29,8 +29,8 @@ export function NoUserCanSignIn({ accounts: known }: { readonly accounts: Exclud
   return (
     <Warning>
       <p>
-        <strong>No user can sign in yet.</strong> Open the setup link that the service printed when it started
-        to choose the administrator’s password. The link works once; a restart prints a new one.
+        <strong>No user can sign in yet.</strong> To choose the administrator’s password, open the setup link
+        that the service printed at startup. The link works once. Each restart prints a new link.
       </p>
       <p>
         Alternatively, run this command <CommandPlace />: {command}

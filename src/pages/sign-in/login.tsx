@@ -83,7 +83,7 @@ export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
       <details>
         <summary>Forgot your password?</summary>
         <p>
-          An administrator can set a new one under Administration → Users, or with this command{" "}
+          An administrator can set a new password under Administration → Users, or with this command{" "}
           <CommandPlace />:
         </p>
         <pre tabIndex={0}>

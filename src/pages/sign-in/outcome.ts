@@ -1,4 +1,4 @@
-/** Responses to the sign-in steps, and the cookies that a completed sign-in sets. */
+/** Creates the responses to the sign-in steps, and the cookies that a completed sign-in sets. */
 import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageResponse, PageRequest } from "../site/page.ts";
@@ -8,8 +8,8 @@ import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
 /**
- * The cookie that identifies a trusted device, which needs no two-factor authentication code. The cookie is kept when
- * the user signs out.
+ * The cookie of a trusted device, on which users need no two-factor authentication code. Signing out does not delete
+ * the cookie.
  */
 export const deviceCookie = "partledger_device";
 
@@ -34,9 +34,9 @@ export function continueSignIn(
 }
 
 /**
- * Rejects a failed step with 422, or 429 with `Retry-After`. The log contains the client address, so that attackers can
- * be blocked. It does not contain the user name, because users sometimes type their password there.
- * @param field the field with the error; `""` if the error has no field
+ * Rejects a failed step with 422, or with 429 and `Retry-After`. The log contains the client address, which lets
+ * operators block attackers. The log omits the user name, because users sometimes type their password into that field.
+ * @param field the field with the error, or `""` for an error of the whole form
  */
 export function rejectStep(
   result: FailedStep,

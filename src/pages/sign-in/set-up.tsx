@@ -56,7 +56,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
   return result.kind === "complete" ? { ...continueSignIn(result, request), notice } : redirect("/login");
 }
 
-/** Actor of the setup. User names cannot contain spaces, so no user has this name. */
+/** Actor of the setup in the log. No user can have this name, because user names cannot contain spaces. */
 const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
 function usedUp(): PageResponse {

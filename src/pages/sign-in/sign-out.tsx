@@ -12,8 +12,8 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
     path: "/logout",
     access: "public",
     isPopup: true,
-    // The session has already ended, for example in another window. Keep the cookie: browsers send forms of
-    // other sites without the cookie, and these forms must not remove it.
+    // The session has already ended, for example in another window. Keep the cookie: other sites can submit this form
+    // too, and browsers then omit the cookie. Such a form must not sign the user out.
     onSessionEnded: (request) => (request.awaitsSecondFactor ? null : signedOut(request)),
     handle: ask,
     submit: async (request) => {
@@ -37,7 +37,10 @@ function signedOut({ returnTo }: PageRequest): PageResponse {
   return redirect(target, { notice: "You have signed out." });
 }
 
-/** Returns the name of the signed-in user to the script of the documentation page, which is identical for all users. */
+/**
+ * Returns the name of the signed-in user to the script of the documentation page. The page itself is identical for all
+ * users.
+ */
 export const sessionNameRoute: PageRoute = {
   method: "GET",
   path: "/user/session",

@@ -1,4 +1,4 @@
-/** Creates the context of changes through forms: actor, time and log. A change fails if the session has ended. */
+/** Creates the context of changes through forms: the actor, the time and the log. */
 import type { Store } from "../../database/store.ts";
 import { actorOf, writeLog } from "../../history/log-entry.ts";
 import type { Actor } from "../../history/log-entry.ts";
@@ -6,7 +6,7 @@ import { whileSignedIn } from "../../identity/live-session.ts";
 import type { ChangeContext, RecordEntry } from "../../identity/record.ts";
 import type { PageRequest, SignedInRequest } from "./page.ts";
 
-/** Returns the context. Every transaction throws `forbidden` if the session has ended in the meantime. */
+/** Returns the context. A change throws `forbidden` if the session has ended in the meantime. */
 export function changeOf(
   store: Pick<Store, "transaction">,
   { signedIn, now, address }: Pick<SignedInRequest, "signedIn" | "now" | "address">,

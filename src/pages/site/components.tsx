@@ -31,7 +31,7 @@ interface LinkButtonProps {
   /** A path of this service, never a URL entered by a user. */
   readonly href: string;
   readonly kind?: "main" | "quiet" | "danger";
-  /** Accessible name, required if the text is the same in every row: “Revoke the token KiCad”. */
+  /** Accessible name, such as “Revoke the token KiCad”. Required if several links have the same text. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
@@ -202,7 +202,7 @@ interface CopyBlockProps {
   readonly text: string;
 }
 
-/** A text to copy. A script adds the copy button. */
+/** A text to copy. `assets/pages.js` adds the copy button. */
 export function CopyBlock({ label, text }: CopyBlockProps) {
   return (
     <figure class="copy" data-copy={label}>

@@ -15,11 +15,11 @@ export interface PageContext extends Pick<
 > {
   /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
-  /** URL of the sign-in page, which returns to this page. */
+  /** URL of the sign-in page. After sign-in, the user returns to the current page. */
   readonly signInPath: string;
-  /** Links to add to the fixed navigation links. */
+  /** Navigation links in addition to those that every page has. */
   readonly navigation: readonly NavigationLink[];
-  /** Result of the previous form, which is shown once. */
+  /** Message about the previous form. Shown once. */
   readonly notice: string | null;
   /** Returns the CSRF token for forms. Sets a cookie for visitors who are not signed in. */
   readonly csrfToken: () => string;

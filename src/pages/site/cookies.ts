@@ -1,4 +1,7 @@
-/** Reads and writes cookies. Over HTTPS they have the prefix `__Host-` (RFC 6265bis §4.1.3.2) and are `Secure`. */
+/**
+ * Reads and writes cookies. Over HTTPS, cookies are `Secure` and their names have the prefix `__Host-` (RFC 6265bis
+ * §4.1.3.2).
+ */
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Cookie } from "./page.ts";
 

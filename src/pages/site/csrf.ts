@@ -1,6 +1,6 @@
 /**
- * CSRF tokens. A token is a digest of the session or visitor cookie of the browser, so the service does not store
- * tokens.
+ * Creates and checks CSRF tokens. A token is a digest of the session or visitor cookie of the browser, so the service
+ * does not store tokens.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 

@@ -1,23 +1,26 @@
-/** The error page. It explains the error and the next step. */
+/** The error page, which explains the error and the next step. */
 import { usePage } from "./context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
-/** Error for forms that another site submitted. */
+/** Shown for forms that another site submitted. */
 export const crossSiteForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 
-/** Error for forms with an invalid CSRF token. */
+/** Shown for forms with an invalid CSRF token. */
 export const expiredForm =
-  "You have signed in or out in this browser since you opened the form, or it was submitted from another page. No " +
+  "You have signed in or out in this browser since you opened the form, or the form was submitted from another page. No " +
   "changes were made. Open the form again and resubmit it.";
 
-/** Error for requests without the cookie from which the CSRF token is derived. */
+/** Shown for forms sent without the cookie from which the CSRF token is derived. */
 export const missingCookie =
   "Your browser did not send the required cookie. If cookies are blocked, allow them for this address. Then open the " +
   "form again and resubmit it.";
 
-/** Error for same-origin forms with an unknown origin: a proxy uses an address other than PUBLIC_URL. */
+/**
+ * Shown if the browser reports a same-origin form with an unknown origin. The cause is a proxy whose address is not
+ * PUBLIC_URL.
+ */
 export const unknownOrigin =
   "This form was submitted from an address that the service does not recognize as its own. Ask an administrator to " +
   "set PUBLIC_URL to the address that browsers use.";
@@ -41,7 +44,7 @@ const advice: Readonly<Record<number, string>> = {
   404: "The page may have been deleted, or the address is incomplete.",
   405: "This page can only be opened by submitting a form.",
   429: "Wait before you try again.",
-  500: "Something went wrong in the service. Try again. If the error persists, give an administrator the request ID below to find the details in the log.",
+  500: "The service could not process the request. Try again. If the error persists, send the request ID below to an administrator, who can find the details in the log.",
   503: "Try again in a moment.",
 };
 
@@ -56,7 +59,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, detail, title, again = null }: ErrorPageProps) {
   const { requestId, signedIn, signInPath } = usePage();
-  const mayHelpToSignIn = signedIn === null && status === 403 && again === null;
+  const isSignInUseful = signedIn === null && status === 403 && again === null;
   const known = advice[status];
   return (
     <Page title={title ?? titles[status] ?? "Request failed"} narrow>
@@ -76,7 +79,7 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
         <LinkButton href="/" {...(again === null && { kind: "main" })}>
           Go to the home page
         </LinkButton>
-        {mayHelpToSignIn && <LinkButton href={signInPath}>Sign in</LinkButton>}
+        {isSignInUseful && <LinkButton href={signInPath}>Sign in</LinkButton>}
       </Actions>
     </Page>
   );

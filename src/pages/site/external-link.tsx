@@ -1,4 +1,6 @@
-/** Links to URLs entered by users. Only http and https URLs become links, and the target has no access to the page. */
+/**
+ * Links to URLs entered by users. Only http and https URLs become links, and the linked site has no access to the page.
+ */
 import type { ComponentChildren } from "preact";
 import { absoluteUrl, maximumUrlLength, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";

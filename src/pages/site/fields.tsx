@@ -1,5 +1,5 @@
 /**
- * Form fields with label, hint and error, which are linked for screen readers. In a rejected form, fields keep the
+ * Form fields with a label, hint and error, which are linked for screen readers. In a rejected form, fields keep the
  * entered values. `components.tsx` contains buttons and other shared components.
  */
 import type { ComponentChildren } from "preact";
@@ -122,13 +122,13 @@ export interface FieldProps extends Described, EnteredValue {
   readonly inputMode?: "numeric" | undefined;
 }
 
-/** A single-line field. Its value is never returned to the browser if the field is for passwords or one-time codes. */
+/** A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. */
 export function Field(props: FieldProps) {
   const field = useField(props);
   const { type = "text", value, inputMode, autocomplete } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  // preact declares `role` depending on the type of the input, so the type must be a single literal. This field sets no
-  // role.
+  // preact's types allow certain roles for each input type and therefore require a literal type. This field sets no
+  // role, so any literal is correct.
   const anyType = type as "text";
   return (
     <Labelled {...field}>

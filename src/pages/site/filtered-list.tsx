@@ -80,7 +80,7 @@ function errorOf(filter: TextFilter<string> | ChoiceFilter<string>, value: strin
   return check?.(value) ?? null;
 }
 
-/** Reads the form and the requested page of the list. `read` can reject values in the same way as the API. */
+/** Reads the filters and the requested page of the list. `read` can reject values in the same way as the API. */
 export async function readFiltered<Name extends string, Found>(
   query: URLSearchParams,
   list: FilteredList<Name>,

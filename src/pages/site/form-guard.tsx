@@ -6,8 +6,8 @@ import type { PageResponse, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
 /**
- * Rejects a POST that is not a form, or that another site submitted according to the browser's headers. Returns `null`
- * if the form is accepted. Browsers that do not send these headers pass, because {@link rejectExpiredForm} requires the
+ * Rejects a POST that is not a form, or that comes from another site according to the browser's headers. Returns `null`
+ * if the form is accepted. Browsers that do not send these headers pass, because {@link rejectExpiredForm} checks the
  * CSRF token.
  * @param own origin of the service
  */
@@ -46,8 +46,8 @@ export function rejectExpiredForm(
 }
 
 /**
- * Returns whether the browser reports a same-origin request with an origin other than PUBLIC_URL, usually because of a
- * proxy.
+ * Returns whether the browser reports a same-origin request although its origin is not that of PUBLIC_URL. The usual
+ * cause is a proxy.
  */
 function hasUnknownOrigin({ headers }: PageRequest): boolean {
   return headers["sec-fetch-site"] === "same-origin" && headers.origin?.startsWith("http") === true;

@@ -1,4 +1,4 @@
-/** Rejected forms: the page is shown again with the entered values and the errors. */
+/** Defines rejected forms. The page of a rejected form is shown again with the entered values and the errors. */
 import { createContext } from "preact";
 import { Problem } from "../../errors.ts";
 
@@ -12,7 +12,7 @@ export class FormRejection extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(errors: FormErrors, status = 422, headers: Readonly<Record<string, string>> = {}) {
-    super("The form is refused.");
+    super("The form was rejected.");
     this.errors = errors;
     this.status = status;
     this.headers = headers;

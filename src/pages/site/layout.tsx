@@ -5,7 +5,7 @@ import type { NavigationLink, PageContext } from "./context.ts";
 import { version } from "../../version.ts";
 
 interface PageProps {
-  /** Heading and window title. */
+  /** Title of the heading and the browser window. */
   readonly title: string;
   /** Introduction below the heading. */
   readonly lead?: ComponentChildren;
@@ -142,7 +142,7 @@ export function Form({ action, children, class: className }: FormProps) {
   );
 }
 
-/** A hidden field that keeps the page to return to after this form. */
+/** A hidden field with the page to return to after this form. */
 export function ReturnTo() {
   const { returnTo } = usePage();
   return returnTo === null ? null : <input type="hidden" name="return_to" value={returnTo} />;

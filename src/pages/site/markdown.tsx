@@ -2,12 +2,15 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-/** Maximum length of a text. Longer texts are shown unformatted, so that every page renders quickly. */
+/**
+ * Maximum length of a text in characters. Longer texts are shown unformatted, because rendering them would take too
+ * long.
+ */
 const longestMarkdown = 20_000;
 
 /**
- * Maximum length of the HTML. Many small elements need much more HTML than text, so the text is shown unformatted above
- * this limit.
+ * Maximum length of the HTML in characters. Many small elements need much more HTML than text. Above this limit, the
+ * text is shown unformatted.
  */
 const longestHtml = 200_000;
 
@@ -16,18 +19,17 @@ const headingOffset = 2;
 
 const webLink = /^(https?:\/\/|mailto:)/i;
 
-/** The renderer. Rendering takes linear time. */
 const renderer = createRenderer();
 
 function createRenderer() {
   // Line breaks are kept, because many comments are plain text.
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
-  // Tables repeat empty cells and references repeat their URLs, so a short text could become megabytes of HTML. Without
-  // the rule for images, `![a](url)` is a "!" followed by a link.
+  // Tables repeat empty cells, and references repeat their URLs, so a short text could become megabytes of HTML. With
+  // the rule for images disabled, `![a](url)` is parsed as "!" and a link.
   markdown.disable(["image", "table", "reference"]);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (url) => webLink.test(url);
-  // Before the rule `text_join` runs, an escaped "!" is a separate token.
+  // The rule must precede `text_join`, because an escaped "!" is a separate token only until then.
   markdown.core.ruler.before("text_join", "partledger", ({ tokens, Token }) => {
     for (const token of tokens) {
       if (token.type === "heading_open" || token.type === "heading_close") {

@@ -9,9 +9,10 @@ import type { WebRequest } from "../../web/route.ts";
 import type { FormErrors } from "./form-rejection.ts";
 
 /**
+ * Who can access a route:
  * - `public`: all visitors
  * - `signed-in`: signed-in users
- * - permissions: signed-in users with at least one of them
+ * - a list of permissions: signed-in users with at least one of these permissions
  */
 export type Access = "public" | "signed-in" | readonly PermissionName[];
 
@@ -66,8 +67,8 @@ type Handle<R extends PageRequest> = (request: R) => PageResponse | Promise<Page
 export interface Handlers<R extends PageRequest> {
   readonly handle: Handle<R>;
   /**
-   * Handles the form posted to this path. If it throws a rejection (`toFormRejection`), `handle` renders the page again with the
-   * entered values.
+   * Handles the form posted to this path. If this function throws a rejection (`toFormRejection`), `handle` renders the
+   * page again with the entered values.
    */
   readonly submit?: Handle<R>;
 }
@@ -85,19 +86,19 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
   /**
-   * Runs before all checks, including the check of the CSRF token, so the function must not change anything. `null`
-   * continues with the request.
+   * Runs before all checks, including the check of the CSRF token, so it must not change anything. If the function
+   * returns `null`, the request is processed further.
    */
   readonly beforeChecks?: (request: PageRequest) => Promise<PageResponse | null>;
   /**
-   * Handles a form whose session ended while it was open. The CSRF token cannot be checked, so the function must not
-   * change anything. `null` continues with the request. Routes that are not public redirect to the sign-in page by
-   * default.
+   * Handles a form whose session ended while the form was open. The CSRF token cannot be checked, so this function must
+   * not change anything. If the function returns `null`, the request is processed further. By default, routes that are
+   * not public redirect to the sign-in page.
    */
   readonly onSessionEnded?: (request: PageRequest) => PageResponse | null;
   /**
-   * Whether applications open the page in a popup and wait for it. The popup keeps its opener; other pages remove the
-   * opener with Cross-Origin-Opener-Policy.
+   * Whether applications open the page in a popup and wait for the result. Such a page keeps its reference to the
+   * opener; on all other pages, Cross-Origin-Opener-Policy removes this reference.
    */
   readonly isPopup?: boolean;
   /** Whether users can open the page while they must change their password or set up two-factor authentication. */

@@ -1,17 +1,20 @@
-/** The page to return to after sign-in and similar interruptions, which is always a page of this service. */
+/**
+ * Handles the parameter `return_to`: the page to which users return after sign-in and similar interruptions. This is
+ * always a page of this service.
+ */
 import { maximumTargetLength } from "../../contract/request-lifecycle.ts";
 import { parseUrl } from "../../url.ts";
 
 const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";
 const maximumEscapedLength = 2000;
-/** A prefix that marks encoded paths. No path begins with it. */
+/** Prefix of encoded paths. No path begins with this character. */
 const encodedPrefix = "~";
 
 /**
- * Checks a requested path with query. Returns `otherwise` unless the result is a path of this service. Browsers treat
+ * Checks a requested path with query. Returns `otherwise` unless the path belongs to this service. Browsers treat
  * `//host` and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last
- * form is safe in `Location`, but not if the result is used as a URL again.
+ * form is safe in `Location`, but becomes unsafe if the resolved path is used as a URL again.
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
@@ -42,15 +45,16 @@ export function returnQuery(path: string): string {
 export const secondStepPath = "/login/second_factor";
 
 /**
- * Returns the path of the sign-in page with the path to return to. The latter is omitted if the URL would be too long.
+ * Returns the path of the sign-in page with the parameter `return_to`. The parameter is omitted if the URL would be too
+ * long.
  */
 export function loginPath(returnTo: string): string {
   return withReturnPath("/login", returnTo);
 }
 
 /**
- * Returns the path of the next sign-in step: the sign-in page, or the second step if the password was accepted.
- * Includes the path to return to, as in {@link loginPath}.
+ * Returns the path of the next sign-in step: the sign-in page, or the second step if the password was accepted. The
+ * path contains `return_to`, as in {@link loginPath}.
  */
 export function signInPath(
   { awaitsSecondFactor }: { readonly awaitsSecondFactor: boolean },

@@ -1,4 +1,4 @@
-/** Finds the session of an API request. Browsers also send the session cookie with API requests. */
+/** Finds the session of an API request. Browsers also send the session cookie with requests to the API. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";

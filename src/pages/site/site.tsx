@@ -1,6 +1,6 @@
 /**
- * Connects the web server and the pages: finds the session, checks access and forms, and renders responses. Every page
- * must declare its access; no page is public by default.
+ * Connects the web server and the pages: finds the session, checks access and forms, and renders responses. Every route
+ * must declare its access; no route is public by default.
  */
 import { shortCommand } from "../../command-line.ts";
 import type { ShowCommand } from "../../command-line.ts";
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
       if (rejection !== null) return rejection;
     }
     if (route.access === "public") return handled(route, request);
-    if (signedIn === null) throw new Error("A guarded route was called without a session.");
+    if (signedIn === null) throw new Error("A route that requires a session was called without one.");
     const first = route.isAllowedWhileRestricted === true ? null : requiredActionPath(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
@@ -119,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
     return handled(route, { ...request, signedIn });
   }
 
-  /** Returns the page with the form that was submitted, or `null` if the path has no page. */
+  /** Returns the URL of the page with the submitted form, or `null` if no page has this path. */
   function pageOf({ path, queryText }: PageRequest): string | null {
     if (!pages.some((route) => answers(route, path))) return null;
     return queryText === "" ? path : `${path}?${queryText}`;
@@ -147,7 +147,7 @@ export function createSite(options: SiteOptions): Site {
     const cookies: Cookie[] = [...(response.cookies ?? [])];
     const session = cookies.find(({ name }) => name === sessionCookie);
     let current = session === undefined ? secret : session.value;
-    /** Returns the secret of this browser after this response. Creates one if the visitor has none. */
+    /** Returns the secret that the browser has after this response. Creates a secret if the visitor has none. */
     const currentSecret = (): string => {
       if (current === null) {
         current = randomBytes(32).toString("base64url");
@@ -155,7 +155,7 @@ export function createSite(options: SiteOptions): Site {
       }
       return current;
     };
-    // An attacker may have set the visitor secret before sign-in, so it must not remain valid afterwards.
+    // An attacker may have set the visitor secret before sign-in, so the secret must not remain valid afterwards.
     if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
       cookies.push({ name: visitorCookie, value: null });
     const shown = response.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
@@ -224,7 +224,7 @@ export function createSite(options: SiteOptions): Site {
     }),
     onError: async ({ status, detail, headers = {} }, request) => {
       if (!acceptsHtml(request.headers.accept)) return plainTextResponse(status, detail, headers);
-      // If the session cannot be read, show the page as for visitors.
+      // If the session cannot be read, show the page for visitors.
       const siteRequest = await readSiteRequest({ ...request, method: "GET" }).catch(() =>
         siteRequestOf(request, null),
       );
@@ -271,7 +271,7 @@ function plainTextResponse(
   detail: string,
   headers: Readonly<Record<string, string>>,
 ): WebResponse {
-  const hint = status === 404 ? " The API is available under /api, its documentation at /api/docs." : "";
+  const hint = status === 404 ? " The API is at /api and its documentation at /api/docs." : "";
   return {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", Vary: "Accept", ...headers },
@@ -293,7 +293,8 @@ function pageHeaders(formTargets: readonly string[]): Record<string, string> {
       `form-action ${["'self'", ...formTargets].join(" ")}`,
       "frame-ancestors 'none'",
     ].join("; "),
-    // With `no-referrer`, browsers would send `Origin: null` with the forms of this service.
+    // With `no-referrer`, browsers would send `Origin: null` with the forms of this service, and the forms would be
+    // rejected.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     Vary: "Cookie, Accept",

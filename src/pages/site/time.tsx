@@ -24,7 +24,7 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Maximum distance for relative times. Beyond this distance, the date is shown. */
+/** Maximum distance in milliseconds for relative times. Beyond this distance, the date is shown. */
 const nearby = 14 * day;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });

@@ -1,9 +1,8 @@
-/** Reads a text field of a form. */
 import { invalid } from "../../errors.ts";
 
 /**
- * Returns the trimmed text of a field, or an empty text if the field is missing. Line breaks are LF.
- * @throws {Problem} `unprocessable` on the field if it contains U+0000, which PostgreSQL cannot store
+ * Returns the trimmed text of a form field with LF line breaks, or an empty text if the field is missing.
+ * @throws {Problem} `unprocessable` on the field if the text contains U+0000, which PostgreSQL cannot store
  */
 export function formText(form: URLSearchParams, name: string): string {
   const text = (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();

@@ -1,4 +1,4 @@
-/** `/tools`: links to the administration pages that the user has permission for. */
+/** `/tools`: links to the administration pages that the user has permission to open. */
 import type { PermissionName } from "../../identity/permissions.ts";
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";

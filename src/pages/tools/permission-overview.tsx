@@ -15,7 +15,7 @@ export interface PermissionSource {
 interface EffectivePermission {
   readonly permission: Permission;
   readonly allowed: boolean;
-  /** The source that sets the permission. `null` if no source sets it, in which case it is denied. */
+  /** The source that sets the permission. If this is `null`, no source sets the permission, and it is denied. */
   readonly from: string | null;
 }
 
@@ -41,7 +41,7 @@ const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   system: "Administration",
 };
 
-/** Shows all permissions by group, collapsed. */
+/** Shows all permissions in collapsed groups. */
 export function PermissionOverview({ sources }: { readonly sources: readonly PermissionSource[] }) {
   const rights = effectivePermissions(sources);
   return (

@@ -24,7 +24,7 @@ const words: Readonly<Record<Preset, PresetLabel>> = {
   },
   editor: {
     label: "Editor",
-    hint: "Also create, change and delete parts, stock and master data, see their history, open private attachments and use MCP tools.",
+    hint: "Also create, change and delete parts, stock and master data, view their history, open private attachments and use MCP tools.",
   },
   admin: {
     label: "Administrator",
@@ -35,7 +35,7 @@ const words: Readonly<Record<Preset, PresetLabel>> = {
     hint: "All current permissions. Permissions added in later versions are not included.",
     warning: "Only for users whom you trust with the whole service.",
   },
-  all_forbid: { label: "No permissions", hint: "Denies everything, even if the group allows it." },
+  all_forbid: { label: "No permissions", hint: "Denies all permissions, even those that the group allows." },
 };
 
 const inheritedByGroup: PresetLabel = {
@@ -51,7 +51,7 @@ const keepPermissions = "keep";
 
 interface PresetFieldProps {
   readonly legend: string;
-  /** The current preset. `null` if the permissions match no preset; the field then offers to keep them. */
+  /** The current preset. `null` if the permissions match no preset, in which case the field offers to keep them. */
   readonly now: Preset | null;
   /** Whether the field is for a group, in which case the first choice names the parent group. */
   readonly ofGroup?: boolean;

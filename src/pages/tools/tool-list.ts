@@ -42,14 +42,14 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
   },
 ];
 
-/** Returns the permissions that each give access to at least one administration page. */
+/** Returns the permissions that give access to an administration page. Any one of them is sufficient. */
 export function toolPermissions(oauthEnabled: boolean): readonly PermissionName[] {
   return tools
     .filter(({ onlyWithOAuth }) => onlyWithOAuth !== true || oauthEnabled)
     .map(({ permission }) => permission);
 }
 
-/** Returns the administration pages that a user has permission for, in display order. */
+/** Returns the administration pages that a user has permission to open, in display order. */
 export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): readonly Tool[] {
   return tools.filter(
     ({ permission, onlyWithOAuth }) => (onlyWithOAuth !== true || oauthEnabled) && principal.can(permission),

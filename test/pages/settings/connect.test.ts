@@ -147,7 +147,7 @@ describe("the page that connects programs", () => {
     expect(other.words).toContain("basic fields only");
     expect(other.words).toContain("“Part-DB ID”");
     expect(other.words).toContain("all parts are in one library");
-    expect(other.words).toContain("link to the page of the part");
+    expect(other.words).toContain("link to the part page");
     expect(JSON.parse(copied(other, "partledger.kicad_httplib"))).toMatchObject({
       name: `Lab "North" <b>& Söhne`,
     });

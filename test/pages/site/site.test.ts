@@ -99,9 +99,7 @@ describe("a fault", () => {
     expect(forPeople.words).toContain("Go to the home page");
     const forPrograms = await site.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(forPrograms.text).toBe(
-      "Not found. The API is available under /api, its documentation at /api/docs.\n",
-    );
+    expect(forPrograms.text).toBe("Not found. The API is at /api and its documentation at /api/docs.\n");
   });
 
   it("a fault of ours says nothing of itself but its number, which the log knows", async () => {

@@ -164,7 +164,7 @@ describeOneDialect("the event log", (dialect) => {
       expect(await found("admin command line")).not.toContain(String(own));
       const entry = await admin.get(`/tools/log/${id}`);
       expect(entry.text).not.toContain("!!!CLI");
-      expect(rows(await admin.get(linkTo(entry, "Show all entries of this user")))[0]).toContain(who);
+      expect(rows(await admin.get(linkTo(entry, "Show all entries for this user")))[0]).toContain(who);
     },
   );
 

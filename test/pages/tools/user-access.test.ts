@@ -20,7 +20,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     const user = await site().as(name);
     const form = await admin.get(`/tools/users/${id}/password`);
     const done = await admin.submit(form, { fields: { password: "battery staple" } });
-    expect(done.notice).toBe(`The password of ${name} was set, and ${name} was signed out everywhere.`);
+    expect(done.notice).toBe(`The password was set, and ${name} was signed out everywhere.`);
     const row = await account();
     expect(await verifyPassword("battery staple", row?.password_hash ?? null)).toBe(true);
     expect(Boolean(row?.need_pw_change)).toBe(true);
@@ -97,11 +97,13 @@ describeOneDialect("what users sign in with", (dialect) => {
         .execute(),
     );
     const question = await admin.get(`/tools/users/${id}/second_factor`);
-    expect(question.words).toContain("The user can then sign in with the password and must set it up again.");
-    expect(question.words).not.toContain("The password alone is then sufficient");
+    expect(question.words).toContain(
+      "The user can then sign in with the password and must set up two-factor authentication again.",
+    );
+    expect(question.words).not.toContain("The user can then sign in with the password alone");
     const done = await admin.submit(question);
     expect(done.notice).toBe(
-      `Two-factor authentication was reset for ${name}. ${name} must set it up again at the next sign-in.`,
+      `Two-factor authentication was reset for ${name}, who must set it up again at the next sign-in.`,
     );
   });
 

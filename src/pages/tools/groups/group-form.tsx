@@ -28,10 +28,10 @@ interface GroupFormProps {
   /** The group to edit. `null` for a new group. */
   readonly group: GroupNode | null;
   /** Whether the administrator can set permissions, the parent group and the two-factor authentication rule. */
-  readonly mayGrant: boolean;
+  readonly canGrant: boolean;
 }
 
-function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
+function GroupForm({ tree, group, canGrant }: GroupFormProps) {
   return (
     <Page
       title={group === null ? "Create group" : `Edit ${group.name}`}
@@ -50,7 +50,7 @@ function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
           maxLength={255}
           required
         />
-        {(mayGrant || group === null) && (
+        {(canGrant || group === null) && (
           <GroupField
             name="parent"
             tree={tree}
@@ -62,15 +62,15 @@ function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
           />
         )}
         <TextArea name="comment" label={labels.comment} value={group?.comment} />
-        {mayGrant && (
+        {canGrant && (
           <Checkbox
             name="enforce_2fa"
             label="Require two-factor authentication"
-            hint="Applies to subgroups, too. Users without it must set it up at the next sign-in."
+            hint="Also applies to subgroups. Users without two-factor authentication must set it up at the next sign-in."
             checked={group?.enforce_2fa === true}
           />
         )}
-        {group === null && mayGrant && <PresetField legend={labels.preset} now="all_inherit" ofGroup />}
+        {group === null && canGrant && <PresetField legend={labels.preset} now="all_inherit" ofGroup />}
         <Actions>
           <Submit>{group === null ? "Create group" : "Save group"}</Submit>
           <LinkButton href={group === null ? groupsPath : groupPath(group.id)}>Cancel</LinkButton>
@@ -81,12 +81,13 @@ function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
 }
 
 export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  const mayGrantTo = ({ signedIn }: SignedInRequest) => signedIn.principal.can("groups.edit_permissions");
+  const canGrantPermissions = ({ signedIn }: SignedInRequest) =>
+    signedIn.principal.can("groups.edit_permissions");
 
   async function create(request: SignedInRequest) {
     const { form } = request;
-    const mayGrant = mayGrantTo(request);
-    if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
+    const canGrant = canGrantPermissions(request);
+    if (!canGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
     const tree = await readGroupTree(store.read);
     const name = formText(form, "name");
     const id = await createGroup(changeOf(store, request), {
@@ -94,7 +95,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       parentId: readGroup(form, tree, "parent"),
       comment: formText(form, "comment"),
       enforce_2fa: form.has("enforce_2fa"),
-      permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
+      permissions: presetData(canGrant ? requirePreset(form) : "all_inherit"),
     });
     return redirect(groupPath(id), { notice: `Group ${name} created.` });
   }
@@ -102,14 +103,14 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   async function save(request: SignedInRequest) {
     const { form } = request;
     const { group, tree } = await readGroupOf(store, request);
-    const mayGrant = mayGrantTo(request);
-    if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
+    const canGrant = canGrantPermissions(request);
+    if (!canGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
     const name = formText(form, "name");
     await updateGroup(changeOf(store, request), group.id, {
       name,
-      ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
+      ...(canGrant && { parentId: readGroup(form, tree, "parent") }),
       comment: formText(form, "comment"),
-      ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
+      ...(canGrant && { enforce_2fa: form.has("enforce_2fa") }),
     });
     return redirect(groupPath(group.id), { notice: `Group ${name} saved.` });
   }
@@ -121,7 +122,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       access: ["groups.create"],
       handle: async (request: SignedInRequest) => {
         const tree = await readGroupTree(store.read);
-        return page(<GroupForm tree={tree} group={null} mayGrant={mayGrantTo(request)} />);
+        return page(<GroupForm tree={tree} group={null} canGrant={canGrantPermissions(request)} />);
       },
       submit: create,
     },
@@ -130,7 +131,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       path: `${groupsPath}/:id/edit`,
       access: ["groups.edit"],
       handle: async (request: SignedInRequest) =>
-        page(<GroupForm {...await readGroupOf(store, request)} mayGrant={mayGrantTo(request)} />),
+        page(<GroupForm {...await readGroupOf(store, request)} canGrant={canGrantPermissions(request)} />),
       submit: save,
     },
   ];
@@ -141,5 +142,8 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
  * two-factor authentication rule also require this permission.
  */
 function notGranted(): Error {
-  return problem("forbidden", "You need the “Edit group permissions” permission to do this.");
+  return problem(
+    "forbidden",
+    "You need the “Edit group permissions” permission to set the permissions, parent group or two-factor authentication rule of a group.",
+  );
 }

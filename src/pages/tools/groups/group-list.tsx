@@ -11,14 +11,14 @@ import { groupPath, groupsPath, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 
 function GroupList({ tree }: { readonly tree: GroupTree }) {
-  const mayCreate = usePage().signedIn?.principal.can("groups.create") === true;
+  const canCreate = usePage().signedIn?.principal.can("groups.create") === true;
   return (
     <Page
       title="Groups"
       trail={toolTrail}
       lead="Users and subgroups inherit the permissions of their group unless they set their own."
     >
-      {mayCreate && (
+      {canCreate && (
         <Actions>
           <LinkButton href={`${groupsPath}/new`} kind="main">
             Create group
@@ -30,7 +30,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
         columns={["Group", "Own permissions", "Two-factor authentication", { title: "Users", numeric: true }]}
         rows={tree.all.map((group) => row(group, tree))}
         empty={
-          mayCreate ? "No groups yet. Create a group to share permissions between users." : "No groups yet."
+          canCreate ? "No groups yet. Create a group to share permissions between users." : "No groups yet."
         }
       />
     </Page>

@@ -16,7 +16,7 @@ import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
 
-/** Maximum number of users that the page shows. For further users, it links to the list of users. */
+/** Maximum number of users on the page. A link to the user list shows the others. */
 const shownMembers = 50;
 
 interface GroupPageProps {
@@ -119,7 +119,7 @@ function Members({
           <a href={userPath(id)}>{name}</a>,
           disabled ? <Badge kind="bad">disabled</Badge> : "enabled",
         ])}
-        empty="No users. To add a user, change the group on the page of the user."
+        empty="No users. To add a user, change the group on the user’s page."
       />
       {group.members > members.length && (
         <Actions>

@@ -20,7 +20,7 @@ export interface GroupNode {
 }
 
 export interface GroupTree {
-  /** All groups, each one after its parent, ordered by name. */
+  /** All groups, sorted by name. Each group follows its parent. */
   readonly all: readonly GroupNode[];
   /** Returns a group, or `null` if it does not exist. */
   find(id: number): GroupNode | null;
@@ -51,7 +51,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
   return groupTree(rows.map((row) => ({ ...row, members: Number(row.members) })));
 }
 
-/** Sorts groups as a tree. Groups that form a cycle are shown at the top level. */
+/** Arranges groups as a tree. Groups that form a cycle become top-level groups. */
 export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree {
   const children = groupBy(rows, (row) => row.parentId);
   const nodes = new Map<number, GroupNode>();

@@ -1,4 +1,4 @@
-/** Reads the JSON of a log entry: changed values and additional data. */
+/** Reads the JSON of a log entry: the changed values, and the values of deleted elements and events. */
 import { definitions } from "../../../inventory/definitions.ts";
 import { isObject } from "../../../is-object.ts";
 import { parseIri } from "../../../representation/iri.ts";
@@ -6,7 +6,7 @@ import type { LogRow } from "./log-query.ts";
 import type { Target } from "./target-names.ts";
 
 /**
- * A value before and after a change. `undefined` means that there is no value. A permission without a value is
+ * A value before and after a change. `undefined` means that there is no value; for permissions, the permission is
  * inherited.
  */
 export interface Difference {
@@ -40,21 +40,21 @@ function differing(property: string, before: unknown, after: unknown): Differenc
     const [old, now] = [before[member], after[member]];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
     const name = `${property}.${member}`;
-    // A permission group in which no permission is set.
+    // A permission group without any permission is missing from the object.
     if (isObject(old) || isObject(now)) return differing(name, old ?? {}, now ?? {});
     return [{ property: name, before: old, after: now }];
   });
 }
 
-/** Returns the additional data: the last values of a deleted element, or details of an event. */
+/** Returns the additional content of an entry: the last values of a deleted element, or the details of an event. */
 export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
   return readObject(data);
 }
 
 /**
  * Returns the element that a value refers to, or `null` if the value is not a reference. Only properties that are
- * references in the contract count, because a description can look like an IRI.
- * @param type type of the element of the entry
+ * references in the contract count, because other texts can look like IRIs.
+ * @param type type of the changed element
  */
 export function referenceOf(type: string | null, property: string, value: unknown): Target | null {
   if (typeof value === "number") {
@@ -75,8 +75,8 @@ function isReference(type: string | null, property: string): boolean {
 }
 
 /**
- * Parses an object. Invalid JSON results in an empty object, because one unreadable row must not hide the rest of the
- * log.
+ * Parses an object. Invalid JSON results in an empty object, because a single unreadable row must not hide the rest of
+ * the log.
  */
 function readObject(text: string | null): JsonObject {
   try {

@@ -29,7 +29,7 @@ export function KindBadge({ kind }: Pick<LogRow, "kind">) {
   return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindLabel(kind)}</Badge>;
 }
 
-/** A badge that is shown only if the level is higher than usual for this kind of entry. */
+/** Shows the level if it is higher than usual for this kind of entry. */
 export function LevelBadge({ kind, level }: Pick<LogRow, "kind" | "level">) {
   if (level === "info" || level === "notice" || level === "debug") return null;
   if (kind === "user_not_allowed" && level === "warning") return null;
@@ -46,7 +46,7 @@ interface TargetNameProps {
   readonly names: TargetNames;
 }
 
-/** The name of an element, such as “Part 3 · STM32F407”, with a link if the element has a page. */
+/** Shows the name of an element, such as “Part 3 · STM32F407”, with a link if the element has a page. */
 export function TargetName({ target, names }: TargetNameProps) {
   const name = names.of(target);
   const path = usePathOf(target);
@@ -60,8 +60,8 @@ export function TargetName({ target, names }: TargetNameProps) {
 }
 
 /**
- * Returns the path of the page of an element, or `null` if there is no page or the user lacks the permission to open
- * it.
+ * Returns the path of an element's page. Returns `null` if there is no page or the user lacks the permission to open
+ * the page.
  */
 function usePathOf({ type, id }: Target): string | null {
   const principal = usePage().signedIn?.principal;

@@ -7,17 +7,17 @@ interface ActorQuery {
   readonly atCommandLine: boolean;
 }
 
-/** Prefix of stored command-line users. No user name can begin with it. */
+/** Prefix of the stored names of command-line users. No user name can begin with this prefix. */
 const commandLinePrefix = "!!!CLI ";
 
-/** Text to show after the name. User names contain no spaces, so the result is unambiguous. */
+/** Text to show after the name of a command-line user. User names contain no spaces, so the result is unambiguous. */
 export const commandLineSuffix = "command line";
 
 export function isCommandLine(username: string): boolean {
   return username.startsWith(commandLinePrefix);
 }
 
-/** Returns the stored name without the prefix. */
+/** Returns the name without the prefix of command-line users. */
 export function actorName({ username }: { readonly username: string }): string {
   return isCommandLine(username) ? username.slice(commandLinePrefix.length) : username;
 }
@@ -27,7 +27,7 @@ export function storedAtCommandLine(name: string): string {
   return commandLinePrefix + name;
 }
 
-/** Parses a name as shown (“ada” or “root command line”) or as stored. */
+/** Parses a name as shown (“ada” or “root command line”) or as stored (“!!!CLI root”). */
 export function parseActor(text: string): ActorQuery {
   if (isCommandLine(text)) return { name: actorName({ username: text }).trim(), atCommandLine: true };
   const whole = text.endsWith(")") ? text.slice(0, -1) : text;

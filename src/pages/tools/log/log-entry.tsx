@@ -1,4 +1,4 @@
-/** `/tools/log/:id`: an entry of the event log with all of its data. */
+/** `/tools/log/:id`: an entry of the event log with all of its values. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { Actions, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
@@ -52,10 +52,10 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       <Actions>
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
-            Show all entries of this element
+            Show all entries for this record
           </LinkButton>
         )}
-        <LinkButton href={logWith({ user: actorFilterOf(entry) })}>Show all entries of this user</LinkButton>
+        <LinkButton href={logWith({ user: actorFilterOf(entry) })}>Show all entries for this user</LinkButton>
       </Actions>
     </Page>
   );
@@ -162,7 +162,7 @@ function wordsFor({ kind }: LogRow, property: string): ValueLabels {
 
 const dataTitles: Readonly<Record<string, string>> = {
   element_deleted: "Last values",
-  collection_element_deleted: "Removed element",
+  collection_element_deleted: "Removed record",
 };
 
 function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names">) {

@@ -1,4 +1,4 @@
-/** URLs of the event log. Other pages use them for links. */
+/** URLs of the event log, for links on other pages. */
 import type { FilterValues } from "../../site/filtered-list.tsx";
 import { listWith } from "../../site/filtered-list.tsx";
 import type { LogField } from "./log-query.ts";

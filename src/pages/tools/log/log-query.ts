@@ -1,8 +1,8 @@
 /**
- * Reads pages of the event log, newest entries first. The cost of a page does not grow with the log: an index finds its
- * start, and filters without an index scan a limited number of entries at a time.
+ * Reads pages of the event log, newest entries first. The time to read a page does not depend on the size of the log:
+ * an index finds the first entry, and filters without an index scan a limited number of entries at a time.
  *
- * As in the API, the permission to see the log includes all entries, regardless of permissions for the elements.
+ * As in the API, users with the permission to view the log see all entries, regardless of their other permissions.
  */
 import { sql } from "kysely";
 import { prepared } from "../../../database/prepared.ts";
@@ -23,7 +23,7 @@ import { columnsOf } from "../../../query/list-statements.ts";
 import type { FilterValues } from "../../site/filtered-list.tsx";
 import { parseActor, storedAtCommandLine } from "./log-actor.ts";
 
-/** A row of the log with unparsed JSON. */
+/** A row of the log. JSON columns are not parsed. */
 export type LogRow = Omit<LogEntriesTable, "id"> & { readonly id: number };
 
 export type LogField = "kind" | "level" | "user" | "comment" | "target_type" | "target_id" | "from" | "to";
@@ -37,7 +37,10 @@ export interface LogLimits {
   readonly maximumScanned?: number;
 }
 
-/** Finds entries of actors that are not users. Such entries are rare, but their number is not limited. */
+/**
+ * Finds an entry of an actor without a user account, such as a command-line user. The log can contain any number of
+ * such entries, so only the newest ones are scanned.
+ */
 const actedWithoutUser = prepared<{ readonly username: string }, { name: string; scanned: number }>(
   (db, slot: Slot<{ name: string; scanned: number }>) =>
     db
@@ -72,7 +75,10 @@ export function createLogReader(
     inventory.compiled,
   );
 
-  /** Returns a condition for the entries of a user or deleted user, and of a command-line user with the same name. */
+  /**
+   * Returns a condition for the entries of an actor. A name matches the user or deleted user, and the command-line user
+   * with the same name.
+   */
   async function actedBy(text: string, scanned: number): Promise<NamedCondition> {
     const { name, atCommandLine } = parseActor(text);
     const stored = usernameIs(storedAtCommandLine(name));
@@ -97,8 +103,8 @@ export function createLogReader(
       if (user !== undefined) more.push(await actedBy(user, lookedThrough));
       if (comment !== undefined)
         more.push({ parameter: "comment", condition: contains(comment, sql`log_entries.comment`) });
-      // Entries of an element or user are ordered by ID, all others by time. IDs are assigned on commit, so both orders start
-      // with the newest entry.
+      // Entries of one element or user are sorted by ID, all others by time. Both orders start with the newest entry,
+      // because IDs are assigned on commit.
       const ofTarget = others.target_type !== undefined && others.target_id !== undefined;
       const ofUser = more.some(({ parameter }) => parameter === "user");
       const byNumber = ofTarget ? ["target_type", "target_id"] : ofUser ? ["user"] : null;
@@ -116,7 +122,7 @@ export function createLogReader(
       const scan = { rows: lookedThrough, indexed };
       return list.readCursorPage(read, { ...request, conditions: [...conditions, ...more], scan }, {});
     },
-    /** Reads one entry. Returns `null` if it does not exist. */
+    /** Reads one entry. Returns `null` if the entry does not exist. */
     one: (id: number) => list.one(read, id, {}),
   };
 }

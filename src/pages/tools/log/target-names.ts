@@ -1,6 +1,6 @@
 /**
- * Reads the current names of the elements in log entries. Only elements that exist and that the user can read have a
- * name.
+ * Reads the current names of the elements in log entries. Deleted elements and elements that the user has no permission
+ * to view have no name.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -49,8 +49,8 @@ const sources: Readonly<Record<string, Source>> = {
 
 export interface TargetNames {
   /**
-   * Returns the name of an element, or `null` if the element is deleted, has no name, or the user has no permission to
-   * see it.
+   * Returns the name of an element. Returns `null` if the element is deleted or has no name, or if the user has no
+   * permission to view the element.
    */
   of(target: Target): string | null;
 }

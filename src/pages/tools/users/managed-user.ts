@@ -1,4 +1,4 @@
-/** The user whose account a page manages: the paths of the user's pages, and the rules for changing another account. */
+/** Reads the user whose account a page manages, and checks the rules for changing another user's account. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";

@@ -31,10 +31,10 @@ const labels = {
 interface NewUserPageProps {
   readonly tree: GroupTree;
   /** Whether the administrator can set permissions. */
-  readonly mayGrant: boolean;
+  readonly canGrant: boolean;
 }
 
-function NewUserPage({ tree, mayGrant }: NewUserPageProps) {
+function NewUserPage({ tree, canGrant }: NewUserPageProps) {
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: "" });
   return (
     <Page title="Create user" trail={usersTrail} narrow>
@@ -57,7 +57,7 @@ function NewUserPage({ tree, mayGrant }: NewUserPageProps) {
           hint="Without a password, the user can only use API tokens."
         />
         <Checkbox name="must_change" label="Require a password change at the first sign-in" checked />
-        {mayGrant ? (
+        {canGrant ? (
           <>
             <PresetField legend={labels.preset} now="read_only" />
             <GroupField tree={tree} label={labels.group} value="" none="None" />
@@ -75,12 +75,13 @@ function NewUserPage({ tree, mayGrant }: NewUserPageProps) {
 }
 
 export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
-  const mayGrantTo = ({ signedIn }: SignedInRequest) => signedIn.principal.can("users.edit_permissions");
+  const canGrantPermissions = ({ signedIn }: SignedInRequest) =>
+    signedIn.principal.can("users.edit_permissions");
 
   async function create(request: SignedInRequest) {
     const { form } = request;
-    const mayGrant = mayGrantTo(request);
-    if (!mayGrant && (form.has("preset") || form.has("group"))) {
+    const canGrant = canGrantPermissions(request);
+    if (!canGrant && (form.has("preset") || form.has("group"))) {
       throw problem(
         "forbidden",
         "You need the “Edit user permissions” permission to set the permissions or group of a user.",
@@ -98,8 +99,8 @@ export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
         email: formText(form, "email"),
         ...(password !== "" && { password }),
         need_pw_change: password !== "" && form.has("must_change"),
-        permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
-        groupId: mayGrant ? readGroup(form, tree) : null,
+        permissions: presetData(canGrant ? requirePreset(form) : "all_inherit"),
+        groupId: canGrant ? readGroup(form, tree) : null,
       },
       { minimumPasswordLength: minimumChosenLength },
     );
@@ -115,7 +116,7 @@ export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
     path: `${usersPath}/new`,
     access: ["users.create"],
     handle: async (request: SignedInRequest) =>
-      page(<NewUserPage tree={await readGroupTree(store.read)} mayGrant={mayGrantTo(request)} />),
+      page(<NewUserPage tree={await readGroupTree(store.read)} canGrant={canGrantPermissions(request)} />),
     submit: create,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Actions that end the access of a user: reset two-factor authentication, end sessions, disable or delete the account.
- * Each action has a confirmation page.
+ * The confirmation pages and actions that end a user's access: reset two-factor authentication, end sessions, and
+ * disable or delete the account.
  */
 import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
@@ -40,14 +40,14 @@ const actions: readonly Action[] = [
     question: (subject) =>
       `Use this if the user has lost their phone and backup codes. Verify their identity first. ${
         isRequiredByGroup(subject)
-          ? "The user can then sign in with the password and must set it up again."
-          : "The password alone is then sufficient to sign in."
+          ? "The user can then sign in with the password and must set up two-factor authentication again."
+          : "The user can then sign in with the password alone."
       }`,
     submit: "Reset two-factor authentication",
     act: (context, { id }) => resetSecondFactor(context, id),
     done: (user, subject) =>
       isRequiredByGroup(subject)
-        ? `Two-factor authentication was reset for ${user}. ${user} must set it up again at the next sign-in.`
+        ? `Two-factor authentication was reset for ${user}, who must set it up again at the next sign-in.`
         : `Two-factor authentication was turned off for ${user}.`,
   },
   {
@@ -65,7 +65,7 @@ const actions: readonly Action[] = [
     permission: "users.set_password",
     title: (user) => `Disable the account of ${user}?`,
     question: () =>
-      "The user is signed out everywhere, API tokens are rejected, and connected apps are disconnected. No data is deleted, and you can enable the account again.",
+      "The user is signed out everywhere, API tokens are rejected, and connected apps are disconnected. The account is not deleted, and you can enable it again.",
     submit: "Disable account",
     act: (context, { name }) => updateUser(context, name, { disabled: true }),
     done: (user) => `The account of ${user} was disabled.`,

@@ -42,11 +42,11 @@ interface UserListProps extends Filtered<UserField, Awaited<ReturnType<UserReade
 }
 
 function UserList({ tree, ...asked }: UserListProps) {
-  const mayCreate = usePage().signedIn?.principal.can("users.create") === true;
+  const canCreate = usePage().signedIn?.principal.can("users.create") === true;
   const { found } = asked;
   return (
     <Page title="Users" trail={toolTrail}>
-      {mayCreate && (
+      {canCreate && (
         <Actions>
           <LinkButton href={`${usersPath}/new`} kind="main">
             Create user

@@ -45,7 +45,7 @@ function UserPage({ subject, user, principal }: UserPageProps) {
         )}
       </Actions>
       <SignIn {...{ user, principal, restriction }} />
-      <Rights {...{ subject, principal }} />
+      <UserPermissions {...{ subject, principal }} />
       <Account {...{ user, principal, restriction }} />
     </Page>
   );
@@ -74,8 +74,8 @@ function factsOf({ account, tree }: ManagedUser, user: UserRow): readonly Fact[]
 }
 
 function GroupLink({ id, path }: { readonly id: number; readonly path: string }) {
-  const maySee = usePage().signedIn?.principal.can("groups.read") === true;
-  return maySee ? <a href={`/tools/groups/${id}`}>{path}</a> : <>{path}</>;
+  const canSeeGroups = usePage().signedIn?.principal.can("groups.read") === true;
+  return canSeeGroups ? <a href={`/tools/groups/${id}`}>{path}</a> : <>{path}</>;
 }
 
 interface ActionsProps {
@@ -127,7 +127,7 @@ function RestrictionNote({ restriction }: { readonly restriction: AccountRestric
   );
 }
 
-function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "principal">) {
+function UserPermissions({ subject, principal }: Pick<UserPageProps, "subject" | "principal">) {
   const { account } = subject;
   const preset = presetOf(account.permissions);
   return (
@@ -147,9 +147,9 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
 }
 
 function Account({ user, principal, restriction }: ActionsProps) {
-  const mayDisable = principal.can("users.set_password") && restriction === null;
-  const mayDelete = principal.can("users.delete") && restriction === null;
-  if (!mayDisable && !mayDelete) return null;
+  const canDisable = principal.can("users.set_password") && restriction === null;
+  const canDelete = principal.can("users.delete") && restriction === null;
+  if (!canDisable && !canDelete) return null;
   return (
     <Section
       id="account"
@@ -157,17 +157,17 @@ function Account({ user, principal, restriction }: ActionsProps) {
       description="You can enable a disabled account again. Deleting an account is permanent; the event log is kept."
     >
       <Actions>
-        {mayDisable && user.disabled && (
+        {canDisable && user.disabled && (
           <Form action={userPath(user.id, "enable")}>
             <Submit>Enable account</Submit>
           </Form>
         )}
-        {mayDisable && !user.disabled && (
+        {canDisable && !user.disabled && (
           <LinkButton href={userPath(user.id, "disable")} kind="danger">
             Disable account
           </LinkButton>
         )}
-        {mayDelete && (
+        {canDelete && (
           <LinkButton href={userPath(user.id, "delete")} kind="danger">
             Delete account
           </LinkButton>

@@ -48,7 +48,7 @@ export function userPasswordRoute({ store }: { readonly store: Store }): PageRou
       revokeApiTokens: form.has("revoke_tokens"),
     });
     return redirect(userPath(id), {
-      notice: `The password of ${name} was set, and ${name} was signed out everywhere.`,
+      notice: `The password was set, and ${name} was signed out everywhere.`,
     });
   }
 

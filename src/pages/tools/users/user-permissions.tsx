@@ -19,7 +19,7 @@ function PermissionsPage(subject: ManagedUser) {
     <Page
       title={`Permissions of ${account.name}`}
       trail={[...usersTrail, { href: userPath(account.id), title: account.name }]}
-      lead="Own permissions of the user override those of the group, which override those of its parent groups."
+      lead="The user’s own permissions override those of the group, which override those of its parent groups."
     >
       <ErrorSummary labels={{ group: "Group", preset: "Own permissions" }} />
       <Section id="group" title="Group">

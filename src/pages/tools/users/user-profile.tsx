@@ -65,8 +65,8 @@ function ProfilePage({ account, canChangeEmail }: ProfilePageProps) {
 }
 
 /**
- * Returns whether the user can change the e-mail address. For an account with more permissions, this requires the
- * permission to change permissions.
+ * Returns whether the signed-in administrator can change the e-mail address. If the other account has more permissions,
+ * this requires the permission to change permissions.
  */
 function canChangeEmailOf({ signedIn }: SignedInRequest, subject: ManagedUser): boolean {
   return restrictionFor(signedIn.principal, subject) !== "stronger";

@@ -1,4 +1,4 @@
-/** Reads users for the user list and the user page. Of secrets, only their existence is read. */
+/** Reads users for the user list and the user page. For passwords and other secrets, reads only whether they exist. */
 import { sql } from "kysely";
 import type { Store } from "../../../database/store.ts";
 import { timestamp } from "../../../database/timestamp.ts";
@@ -83,7 +83,7 @@ export function createUserReader(
         total: await list.count(read, request, given),
       };
     },
-    /** Reads one user. Returns `null` if it does not exist. Runs one statement. */
+    /** Reads one user. Returns `null` if the user does not exist. Runs one statement. */
     one: (id: number, now: Date) => list.one(read, id, { now: timestamp(now) }),
     /** Reads the first users of a group ordered by name. Runs one statement. */
     members: async (group: number, now: Date, limit: number) => {
