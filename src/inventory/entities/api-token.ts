@@ -20,6 +20,6 @@ export const apiToken = resource(
 
 /** Returns the tier as a number from 1 (`read_only`) to 4 (`full`). */
 function levelOf(tier: string) {
-  if (!isTier(tier)) throw new Error(`Unknown token tier ${tier}`);
+  if (!isTier(tier)) throw new Error(`The token tier ${tier} is unknown.`);
   return tierLevel(tier);
 }

@@ -41,7 +41,7 @@ export function attachmentFileHandlers(
     getAttachmentFile: async (request) => {
       const file = await fileOf(request);
       const stored = await inventory.storage.stat(file.key);
-      if (stored === null) throw problem("not-found", "The stored file is missing.");
+      if (stored === null) throw problem("not-found", "The stored file of this attachment is missing.");
       const purpose = request.query["download"] === true ? "download" : "view";
       return fileResponse(stored, { ...file, private: isPrivate(file.key), purpose });
     },

@@ -57,7 +57,7 @@ export async function updateEntity(
 ): Promise<Saved> {
   const { inventory, transaction } = batch;
   const before = await rowById(transaction, definitionOf(inventory.definitions, resource), id);
-  if (before === null) throw new Error(`${resource} ${id} does not exist`);
+  if (before === null) throw new Error(`${resource} ${id} does not exist.`);
   return saveEntity(batch, resource, body, before);
 }
 

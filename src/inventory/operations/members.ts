@@ -36,7 +36,7 @@ export function membersHandler(inventory: Inventory, operation: Operation, defin
 
 function resourceAt(path: string): ResourceName {
   const found = parseIri(path.replace(/\{id\}.*/, "1"));
-  if (found === null) throw new Error(`${path}: no resource has this collection`);
+  if (found === null) throw new Error(`${path}: no resource has this collection.`);
   return found.resource;
 }
 
@@ -45,14 +45,14 @@ function foreignKeyTo(definition: Definition, owner: ResourceName): string {
     const binding = definition.bindings[property];
     if (binding?.kind === "reference" && binding.resource === owner) return binding.column;
   }
-  throw new Error(`${definition.name} does not belong to a ${owner}`);
+  throw new Error(`${definition.name} cannot belong to a ${owner}.`);
 }
 
 function memberShape(operation: Operation): ShapeName {
   const name = operation.response?.schema?.replace(/List$/, "");
   const shape = Object.values(shapes).find((known) => known.name === name);
   if (shape === undefined) {
-    throw new Error(`${operation.operationId}: the response schema must be a list of an entity`);
+    throw new Error(`${operation.operationId}: the response schema must be a list of entities.`);
   }
   return shape.name;
 }

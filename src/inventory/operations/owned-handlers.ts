@@ -51,7 +51,7 @@ export function ownedHandlers<H extends Handlers>(
     const row = await rowById(reader, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");
     const kind = kinds.find(({ column }) => typeof row[column] === "number");
-    if (kind === undefined) throw new Error(`${resource} ${row.id} has no owner`);
+    if (kind === undefined) throw new Error(`${resource} ${row.id} has no owner.`);
     requirePermission(request.principal, readPermission(kind));
     return kind;
   };

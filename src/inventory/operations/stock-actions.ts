@@ -81,7 +81,7 @@ export function stockActionHandlers(inventory: Inventory): {
 
   const loaded = async (context: WriteContext, id: number): Promise<Loaded> => {
     const entity = await inventory.plans.for(resourceFacts.PartLot.item).one(context.transaction, id);
-    if (entity === null) throw new Error(`Lot ${id} was changed but cannot be read`);
+    if (entity === null) throw new Error(`Lot ${id} was changed but cannot be read.`);
     return entity;
   };
 

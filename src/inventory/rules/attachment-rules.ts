@@ -128,7 +128,8 @@ async function checkFile(change: Change<"Attachment">): Promise<void> {
       : files.downloaded(change.path);
   if (received === null) return files.isPending(change.path) ? undefined : checkStoredFile(change);
   const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
-  if (received.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
+  if (received.staged.size === 0)
+    return change.violate(source, "The file is empty. Send a file with content.", "empty-file");
   try {
     const file = await files.accept(received);
     requireFileType(file, await filterOf(change));
@@ -151,7 +152,11 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
     // A user who cannot read a private file must not make the file public.
     if (!wanted) context.requirePermission("attachments.show_private");
     if (context.isPrecheck !== true && !(await context.files.isStored(key))) {
-      change.violate("upload.private", "The stored file is missing.", "file-missing");
+      change.violate(
+        "upload.private",
+        "The stored file of this attachment is missing. Upload the file again.",
+        "file-missing",
+      );
     }
   }
   if (!changes(change, "attachment_type_id")) return;

@@ -30,7 +30,7 @@ export async function checkOwnedCount(change: Change, column: string, property: 
   if (Number(count) >= maximumOwned)
     violate(
       property,
-      `An element can own at most ${maximumOwned} entities of the type ${definition.name}.`,
+      `An element can have at most ${maximumOwned} entities of the type ${definition.name}.`,
       "too-many",
     );
 }

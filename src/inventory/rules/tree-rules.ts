@@ -148,7 +148,7 @@ function addViolation(change: Change, { propertyPath, message, code }: Violation
 /** Rejects a new reference to an element that is not selectable. An existing reference is kept. */
 export async function checkSelectable(change: Change, property: string): Promise<void> {
   const binding = change.definition.bindings[property];
-  if (binding?.kind !== "reference") throw new Error(`${property} is not a reference`);
+  if (binding?.kind !== "reference") throw new Error(`The property ${property} is not a reference.`);
   const id = change.after[binding.column];
   if (typeof id !== "number" || !changes(change, binding.column)) return;
   const target = definitionOf(change.context.definitions, binding.resource);

@@ -54,7 +54,7 @@ export function addToLot(
 
 async function changeLot(context: WriteContext, step: StockStep, note: StockNote): Promise<StockChange> {
   const [change] = await changeStock(context, [step], note);
-  if (change === undefined) throw new Error("The step did not change a lot.");
+  if (change === undefined) throw new Error("The stock of the lot was not changed.");
   return change;
 }
 

@@ -143,7 +143,8 @@ function referenceField(name: string, binding: ReferenceBinding<string>): readon
   if (resource === "Attachment") return [];
   if (resource === "Currency" || resource === "User") return [{ kind: "code", name, resource, binding }];
   if (resource === "Part") return [{ kind: "part", name, binding }];
-  if (!isTree(resource)) throw new Error(`${name} refers to a ${resource}, which is not transferred`);
+  if (!isTree(resource))
+    throw new Error(`${name} refers to a ${resource}, but entities of this type are not exported.`);
   return [{ kind: "path", name, resource, own: false, binding }];
 }
 

@@ -51,7 +51,7 @@ function csvForm(definitions: Definitions): Form {
 
 function rows(columns: Columns, resource: TransferredName, document: Document): string[][] {
   const kind = columns.kinds.get(resource);
-  if (kind === undefined) throw new Error(`${resource} is not transferred`);
+  if (kind === undefined) throw new Error(`Entities of the type ${resource} are not exported.`);
   const cells = new Map<string, string>([[recordColumn, resource]]);
   for (const column of kind.columns) {
     const value = valueAt(document, column);

@@ -33,7 +33,7 @@ export function createNaturalKeys(reader: Reader, definitions: Definitions): Nat
 
   async function rowOf<R extends TreeName | "User">(resource: R, id: number): Promise<Row<R>> {
     const row = await rowById<R>(reader, definitions[resource], id);
-    if (row === null) throw new Error(`${resource} ${id} does not exist`);
+    if (row === null) throw new Error(`${resource} ${id} does not exist.`);
     return row;
   }
 

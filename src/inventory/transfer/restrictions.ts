@@ -58,6 +58,7 @@ export async function describesRestrictions(
 
 function columnOf(field: Field): string {
   const binding = "binding" in field ? field.binding : undefined;
-  if (binding === undefined || !("column" in binding)) throw new Error(`${field.name} has no column`);
+  if (binding === undefined || !("column" in binding))
+    throw new Error(`The field ${field.name} has no column.`);
   return binding.column;
 }

@@ -84,7 +84,7 @@ function columnValue(value: unknown): ColumnValue {
       return null;
     default:
       if (value === null) return null;
-      throw new TypeError("A column cannot contain an object");
+      throw new TypeError("A column cannot contain an object.");
   }
 }
 

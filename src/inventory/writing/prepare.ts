@@ -150,7 +150,8 @@ async function prepareList(
     const named = referencedId(definition.name, element);
     const before = named === null ? undefined : remaining.get(named);
     if (named === null || before === undefined) {
-      const message = "This entry does not belong to the element or is repeated in the list.";
+      const message =
+        "This entity is not in the stored list or is repeated. To create an entity, send an object without `@id` and `id`.";
       context.malformed.push({ propertyPath: path, message, code: "invalid-iri" });
       continue;
     }

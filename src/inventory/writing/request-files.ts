@@ -123,5 +123,5 @@ export const noFiles: RequestFiles = {
 };
 
 function noFile(): never {
-  throw new Error("This write accepts no files");
+  throw new Error("This write does not accept files.");
 }

@@ -40,7 +40,7 @@ export async function touchReferenced(
   writer: Writer | null = null,
 ): Promise<void> {
   const binding = definition.bindings[property];
-  if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is not a reference`);
+  if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is not a reference.`);
   await touch(
     context,
     definitionOf(context.definitions, binding.resource),
