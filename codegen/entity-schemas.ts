@@ -5,6 +5,7 @@
 import type { Contract, Schema } from "./document.ts";
 import { operationsInRole, ref, schemaName, typesOf } from "./document.ts";
 import { nounOf, withArticle } from "./nouns.ts";
+import { exampleOf, needsExample } from "./schema-examples.ts";
 import { collectionOf } from "./shapes.ts";
 
 type Properties = Record<string, Schema>;
@@ -25,19 +26,13 @@ const requestKeywords = [
   "uniqueItems",
 ];
 
-/** Example values by type, for properties without `examples`. */
-const placeholders: Record<string, unknown> = {
-  array: [],
-  boolean: false,
-  integer: 0,
-  number: 0,
-  string: "",
-};
-
-/** Replaces each entity schema with its response schema and adds the derived schemas, in place. */
+/** Replaces each entity schema with its response schema and adds examples and the derived schemas, in place. */
 export function deriveEntitySchemas(contract: Contract): void {
   const { schemas } = contract.components;
   const written = withRequired(schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (needsExample(schema)) schemas[name] = { ...schema, examples: [exampleOf(written, schema)] };
+  }
   for (const [name, schema] of Object.entries(written)) {
     if (schema["x-value-object"] !== undefined && `${name}Input` in written) {
       schemas[name] = responseSchema(schema);
@@ -254,35 +249,6 @@ function iriSchema(example: string): Schema {
 
 function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
-}
-
-/** Builds an example from the examples of the properties. Optional properties without an example are omitted. */
-function exampleOf(written: Properties, { properties = {}, required }: Schema): Record<string, unknown> {
-  const members = Object.entries(properties)
-    .filter(([name, { writeOnly, $ref, examples, "x-resource": resource }]) => {
-      // A preview picture must be one of the attachments, and the example has none.
-      const optional = $ref === undefined && examples !== undefined && resource !== "Attachment";
-      const shown = required?.includes(name) || optional;
-      return shown && writeOnly !== true;
-    })
-    .map(([name, property]) => [name, exampleValue(written, property)] as const);
-  return Object.fromEntries(members);
-}
-
-function exampleValue(written: Properties, property: Schema): unknown {
-  const target = written[schemaName(property) ?? ""];
-  const [example] = property.examples ?? target?.examples ?? [];
-  if (example !== undefined) return example;
-  const pick = target?.["x-pick"];
-  const entity = written[target?.["x-resource"] ?? ""];
-  if (pick !== undefined && entity !== undefined) {
-    return exampleOf(written, {
-      properties: selected(entity, { "x-pick": pick }).properties,
-      required: pick,
-    });
-  }
-  if (property.default !== undefined) return property.default;
-  return placeholders[typesOf(property)[0] ?? ""];
 }
 
 /** Throws if a name is not a property. Without this check, a misspelled name would have no effect. */

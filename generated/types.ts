@@ -4811,10 +4811,10 @@ export interface components {
     /**
      * @description Metadata of the client to register (RFC 7591 §2).
      * @example {
-     *       "client_name": "Label printer",
      *       "redirect_uris": [
      *         "http://127.0.0.1/callback"
      *       ],
+     *       "client_name": "Label printer",
      *       "scope": "read_only edit"
      *     }
      */
@@ -11549,7 +11549,15 @@ export interface components {
       costs: components["schemas"]["ProjectCost"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRef"][];
-      /** @description Entries that are not parts. Their availability is not checked. */
+      /**
+       * @description Entries that are not parts. Their availability is not checked.
+       * @example [
+       *       {
+       *         "id": 22,
+       *         "name": "Front panel"
+       *       }
+       *     ]
+       */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
     /** @description Available and missing parts for a number of copies of a project. */
@@ -11590,7 +11598,15 @@ export interface components {
       costs: components["schemas"]["ProjectCostJsonld"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRefJsonld"][];
-      /** @description Entries that are not parts. Their availability is not checked. */
+      /**
+       * @description Entries that are not parts. Their availability is not checked.
+       * @example [
+       *       {
+       *         "id": 22,
+       *         "name": "Front panel"
+       *       }
+       *     ]
+       */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /** @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel. */
@@ -12327,7 +12343,22 @@ export interface components {
      *       ],
      *       "needed": 20,
      *       "in_stock": 12,
-     *       "missing": 8
+     *       "missing": 8,
+     *       "purchase": {
+     *         "orderdetail": {
+     *           "id": 7
+     *         },
+     *         "supplier": {
+     *           "id": 8,
+     *           "name": "Mouser",
+     *           "full_path": "Distributors → Mouser"
+     *         },
+     *         "supplierpartnr": "497-11605-ND",
+     *         "quantity": 10,
+     *         "cost": "98.5",
+     *         "currency": "USD",
+     *         "base_cost": "90.62"
+     *       }
      *     }
      */
     ProjectPartAvailability: {
@@ -12372,7 +12403,27 @@ export interface components {
      *       ],
      *       "needed": 20,
      *       "in_stock": 12,
-     *       "missing": 8
+     *       "missing": 8,
+     *       "purchase": {
+     *         "@type": "ProjectPurchase",
+     *         "orderdetail": {
+     *           "@id": "/api/orderdetails/7",
+     *           "@type": "Orderdetail",
+     *           "id": 7
+     *         },
+     *         "supplier": {
+     *           "@id": "/api/suppliers/8",
+     *           "@type": "Supplier",
+     *           "id": 8,
+     *           "name": "Mouser",
+     *           "full_path": "Distributors → Mouser"
+     *         },
+     *         "supplierpartnr": "497-11605-ND",
+     *         "quantity": 10,
+     *         "cost": "98.5",
+     *         "currency": "USD",
+     *         "base_cost": "90.62"
+     *       }
      *     }
      */
     ProjectPartAvailabilityJsonld: {
@@ -13001,7 +13052,7 @@ export interface components {
      * @description A part that matches a search, with excerpts of the matching texts.
      * @example {
      *       "@context": "/api/contexts/SearchHit",
-     *       "@id": "/api/search?q=resistor%200603#3",
+     *       "@id": "/api/search?q=F407#3",
      *       "@type": "SearchHit",
      *       "part": {
      *         "@id": "/api/parts/3",
@@ -13053,7 +13104,7 @@ export interface components {
       /**
        * Format: uri-reference
        * @description IRI of the object.
-       * @example /api/search?q=resistor%200603#3
+       * @example /api/search?q=F407#3
        */
       "@id": string;
       /**
@@ -13237,7 +13288,7 @@ export interface components {
       counts: components["schemas"]["StatisticsCounts"];
       /**
        * @description Sum of the stock of all parts, regardless of their units.
-       * @example 15420
+       * @example 15
        */
       total_instock: number;
       stock_value: components["schemas"]["StatisticsStockValue"];
@@ -13624,7 +13675,7 @@ export interface components {
       counts: components["schemas"]["StatisticsCountsJsonld"];
       /**
        * @description Sum of the stock of all parts, regardless of their units.
-       * @example 15420
+       * @example 15
        */
       total_instock: number;
       stock_value: components["schemas"]["StatisticsStockValueJsonld"];
