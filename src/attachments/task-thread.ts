@@ -3,9 +3,9 @@
  * the program of the thread.
  */
 import { createRequire } from "node:module";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { assetFile } from "../assets.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem, ViolationCode } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
@@ -149,23 +149,15 @@ function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessag
   });
 }
 
-/**
- * Returns the URLs of the worker program and of libvips. Both files are next to the bundle. In a checkout, the program
- * is next to this module and libvips is in its npm package.
- */
+/** Returns the URLs of the program and of libvips. In a checkout, the program is the source, which tsx compiles. */
 function assets(): { readonly program: URL; readonly vips: URL } {
-  if (!import.meta.url.endsWith(".ts")) {
-    return {
-      program: new URL("assets/file-worker.mjs", import.meta.url),
-      vips: new URL("assets/vips/vips-node.mjs", import.meta.url),
-    };
-  }
+  // The library loads this file from its own folder.
+  assetFile("vips/vips.wasm");
+  const vips = pathToFileURL(assetFile("vips/vips-node.mjs"));
+  if (!import.meta.url.endsWith(".ts")) return { program: pathToFileURL(assetFile("file-worker.mjs")), vips };
   const { resolve } = createRequire(import.meta.url);
   const source = new URL("file-worker.ts", import.meta.url).href;
   const loader = pathToFileURL(resolve("tsx/esm/api")).href.replace(/\.cjs$/, ".mjs");
   const program = `import { register } from "${loader}"; register(); await import("${source}");`;
-  return {
-    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
-    vips: pathToFileURL(path.join(path.dirname(resolve("wasm-vips")), "vips-node.mjs")),
-  };
+  return { program: new URL(`data:text/javascript,${encodeURIComponent(program)}`), vips };
 }

@@ -84,4 +84,6 @@ const terminal: Terminal = {
   },
 };
 
-process.exitCode = await run(process.argv.slice(2), terminal);
+void run(process.argv.slice(2), terminal).then((code) => {
+  process.exitCode = code;
+});

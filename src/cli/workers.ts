@@ -4,6 +4,7 @@
  */
 import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
+import { isSea } from "node:sea";
 import type { Logger } from "../contract/handler.ts";
 import { CommandFailed, explain } from "./failure.ts";
 
@@ -74,8 +75,9 @@ export function startWorkers(
   environment: Readonly<Record<string, string>>,
   logger: Logger,
 ): Workers {
-  const parameters = process.argv.slice(2);
-  cluster.setupPrimary({ exec: process.argv[1] ?? "", args: parameters });
+  // A single executable has no script, so its first argument takes that position.
+  const [exec = "", ...parameters] = process.argv.slice(isSea() ? 2 : 1);
+  cluster.setupPrimary({ exec, args: parameters });
   const alive = new Set<Worker>();
   const ready = new WeakSet<Worker>();
   const restarts = new Set<NodeJS.Timeout>();

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import express from "express";
 import type { NextFunction, Request, Response } from "express";
@@ -12,7 +11,7 @@ import type { Context, Document } from "openapi-backend";
 import { operations, protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { contractValidation } from "../contract-validation.ts";
-import { generatedAsset } from "../assets.ts";
+import { readAsset } from "../assets.ts";
 import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
@@ -38,7 +37,7 @@ interface MockOptions {
 
 /** Creates the request handler of the mock, for `listen`. */
 export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
-  const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
+  const contract = JSON.parse(readAsset("openapi.json").toString()) as Document;
   const responses = await createMockResponses(contract);
   const files = createPageFiles();
   const documentation = createDocumentation({

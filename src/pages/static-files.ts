@@ -3,16 +3,9 @@
  * contain a digest of the content, so browsers can cache files permanently and still load new versions.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  pageAsset,
-  pageFiles,
-  referenceAsset,
-  referenceScript,
-  swaggerUiAsset,
-  swaggerUiFiles,
-} from "../assets.ts";
+import { pageFiles, readAsset, referenceScript, swaggerUiFiles } from "../assets.ts";
+import type { Asset } from "../assets.ts";
 import type { Coding } from "../contract/compression.ts";
 import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
 import { matchesTag, parseEntityTags } from "../contract/etag.ts";
@@ -56,23 +49,23 @@ interface StaticFiles {
 /** Creates the static files of all pages, including the documentation page. */
 export function createPageFiles(): StaticFiles {
   return createStaticFiles({
-    ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
-    ...Object.fromEntries(pageFiles.map((name) => [name, pageAsset(name)])),
-    [referenceScript]: referenceAsset(),
+    ...Object.fromEntries(swaggerUiFiles.map((name) => [name, `swagger-ui/${name}` as const])),
+    ...Object.fromEntries(pageFiles.map((name) => [name, `pages/${name}` as const])),
+    [referenceScript]: `redoc/${referenceScript}`,
   });
 }
 
 /**
  * Creates the static files.
- * @param paths file paths by name
+ * @param assets assets by name
  */
-function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
-  const known = new Map(Object.entries(paths));
+function createStaticFiles(assets: Readonly<Record<string, Asset>>): StaticFiles {
+  const known = new Map(Object.entries(assets));
   const files = new Map<string, StaticFile>();
   const find = (name: string): StaticFile | undefined => {
-    const path = known.get(name);
-    if (path === undefined) return undefined;
-    const file = files.get(name) ?? read(name, path);
+    const asset = known.get(name);
+    if (asset === undefined) return undefined;
+    const file = files.get(name) ?? read(name, asset);
     files.set(name, file);
     return file;
   };
@@ -92,10 +85,10 @@ function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles
   };
 }
 
-function read(name: string, path: string): StaticFile {
+function read(name: string, asset: Asset): StaticFile {
   const mediaType = mediaTypes[name.slice(name.lastIndexOf(".") + 1)];
   if (mediaType === undefined) throw new Error(`Unknown media type of ${name}.`);
-  const body = readFileSync(path);
+  const body = readAsset(asset);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 16);
   return { mediaType, digest, body, compressed: new Map() };
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { generatedAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/assets.ts";
 import { api, send } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
 import { startService } from "../support/service.ts";
@@ -15,7 +14,7 @@ interface TaggedDocument {
   readonly "x-tagGroups": readonly { readonly tags: readonly string[] }[];
 }
 
-const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
+const contract = JSON.parse(readAsset("openapi.json").toString()) as Document;
 const resources = [...new Set(operations.flatMap(({ resource }) => resource ?? []))];
 
 let service: TestService;

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { createConfig, lintFromString, parseYaml } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generatedAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/assets.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { startService } from "../support/service.ts";
@@ -15,7 +14,7 @@ interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as OpenApiDocument;
+const contract = JSON.parse(readAsset("openapi.json").toString()) as OpenApiDocument;
 
 let service: TestService;
 let client: Api;

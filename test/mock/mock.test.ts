@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { sample } from "openapi-sampler";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generatedAsset } from "../../src/assets.ts";
+import { readAsset } from "../../src/assets.ts";
 import { send } from "../support/client.ts";
 import type { Answer, RequestOptions } from "../support/client.ts";
 import { checkResponse } from "../support/contract.ts";
@@ -18,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => mock?.close());
 
-const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as object;
+const contract = JSON.parse(readAsset("openapi.json").toString()) as object;
 const example = (schema: object): unknown => sample({ ...schema }, {}, contract);
 
 /** Sends a request to the mock server and validates the response. These responses do not count as reached. */

@@ -11,8 +11,7 @@ export function addOpenApi(program: Command, terminal: Terminal): void {
 }
 
 async function printContract({ stdout }: Terminal): Promise<void> {
-  const { readFile } = await import("node:fs/promises");
-  const { generatedAsset } = await import("../../assets.ts");
-  const contract: unknown = JSON.parse(await readFile(generatedAsset("openapi.json"), "utf8"));
+  const { readAsset } = await import("../../assets.ts");
+  const contract: unknown = JSON.parse(readAsset("openapi.json").toString());
   stdout.write(`${JSON.stringify(contract, null, 2)}\n`);
 }

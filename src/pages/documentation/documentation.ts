@@ -1,7 +1,6 @@
 /** Handles the documentation operations and renders the documentation page, which browsers get instead of data. */
-import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
-import { generatedAsset, type GeneratedAsset } from "../../assets.ts";
+import { readAsset, type GeneratedAsset } from "../../assets.ts";
 import type { ApiResponse, ApiRequest, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
@@ -87,7 +86,7 @@ function isOlder({ query }: ApiRequest): boolean {
 }
 
 function read(name: GeneratedAsset): string {
-  return readFileSync(generatedAsset(name), "utf8");
+  return readAsset(name).toString();
 }
 
 function content(mediaType: string, body: string): Content {

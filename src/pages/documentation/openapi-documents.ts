@@ -2,8 +2,7 @@
  * Serves the OpenAPI documents with the absolute URL of the instance in `servers`. Each document is stored as the text
  * before and after this URL, so that a request need not parse the document.
  */
-import { readFileSync } from "node:fs";
-import { builtDocument, generatedAsset } from "../../assets.ts";
+import { readAsset } from "../../assets.ts";
 import type { BuiltDocument } from "../../assets.ts";
 import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
 import { parseUrl } from "../../url.ts";
@@ -64,7 +63,7 @@ function originOf(host: string | undefined): string | null {
 }
 
 function splitAtServer(name: DocumentName): readonly [string, string] {
-  const text = readFileSync(name === "openapi.json" ? generatedAsset(name) : builtDocument(name), "utf8");
+  const text = readAsset(name).toString();
   const found = serverUrl.exec(text);
   if (found === null) throw new Error(`${name} has no server with the URL "/".`);
   return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
