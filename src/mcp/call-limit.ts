@@ -1,11 +1,11 @@
 /**
- * Limits the calls per credential with a database counter that all processes share. A process reserves several calls
- * at once, so that not every call writes to the database.
+ * Limits the number of calls per credential. The counter is in the database, so all processes share it. A process
+ * reserves several calls at once, so most calls do not write to the database.
  */
 import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
-/** Maximum number of calls per minute: several times the rate of an agent that works without pause. */
+/** The maximum number of calls per minute. An agent that works without pauses makes far fewer calls. */
 export const callsPerMinute = 300;
 
 /** The number of calls that a process reserves at once. */
@@ -13,7 +13,7 @@ const bundle = 10;
 
 const windowSeconds = 60;
 
-/** Counts `calls` calls of a credential, or rejects all of them. */
+/** Counts the given number of calls for a credential, or rejects all of these calls. */
 export type CallLimit = (principal: Principal, calls: number, now: Date) => Promise<Verdict>;
 
 export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimit {
@@ -29,7 +29,8 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   return async (principal, calls, now) => {
     const subject = subjectOf(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
-    // A request with a slow body can belong to the previous window. An older window means that the clock was set back.
+    // A request whose body arrives slowly can belong to the previous window. An even older window means that the clock
+    // was set back.
     if (current > window || current < window - 1) {
       left.clear();
       window = current;
@@ -45,8 +46,8 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
 }
 
 /**
- * Returns the owner of a limit: an API token, or an OAuth client and its user. OAuth tokens change too often to count
- * each one.
+ * Returns the subject under which calls are counted: an API token, or an OAuth client together with its user. OAuth
+ * clients receive new tokens too often to count the calls of each token.
  */
 export function subjectOf({ tokenId, userId, clientId }: Principal): string {
   return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;

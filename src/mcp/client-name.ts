@@ -1,7 +1,7 @@
 /**
- * Determines the client name for the change log: printable, on one line and shortened. Before protocol version
- * 2026-07-28, clients sent their name only with `initialize`, so the session ID that the server returns contains the
- * name.
+ * Determines the client name for the change log: a short, printable text on one line. Before protocol version
+ * 2026-07-28, clients sent their name only with `initialize`. The server therefore returns a session ID that contains
+ * the name.
  */
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
@@ -12,12 +12,12 @@ import type { ToolCaller } from "./tools/tool.ts";
 /** Maximum length of a client name in characters. */
 const maximumNameLength = 100;
 
-/** Maximum length of the client in the change log, in characters. */
+/** Maximum length of the client name and the token name together in the change log, in characters. */
 const maximumClientLength = 255;
 
 /**
- * Returns the registered name of an OAuth client, or else the name in the request (since 2026-07-28), or else the name
- * in the session ID.
+ * Returns the client's name. The registered name of an OAuth client has priority, then the name in the request (since
+ * version 2026-07-28), then the name in the session ID.
  */
 export function clientNameOf(
   { client }: Principal,
@@ -29,7 +29,7 @@ export function clientNameOf(
   return envelope === undefined ? nameIn(sessionId) : nameOf(envelope, CLIENT_INFO_META_KEY);
 }
 
-/** Adds the client to the principal for the change log. The name of an OAuth client has priority. */
+/** Adds the client's name to the principal, for the change log. The registered name of an OAuth client is kept. */
 export function withClient({ principal, clientName }: ToolCaller): Principal {
   if (principal.client !== null || clientName === null) return principal;
   const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
@@ -37,9 +37,9 @@ export function withClient({ principal, clientName }: ToolCaller): Principal {
 }
 
 /**
- * Creates the session ID for a client that sends `initialize`: a random part and the client's name, in visible ASCII.
- * The session ID is not a credential, and the server does not store it.
- * @returns `null` for any other body, and for OAuth clients, whose tokens identify them
+ * Creates the session ID for a client that sends `initialize`. The session ID consists of a random part and the
+ * client's name, in visible ASCII characters. It is not a credential and is not stored.
+ * @returns `null` if the body is not an `initialize` request, or if an OAuth token identifies the client
  */
 export function sessionIdFor(body: unknown, { client }: Principal): string | null {
   const [message] = [body].flat();
@@ -50,7 +50,7 @@ export function sessionIdFor(body: unknown, { client }: Principal): string | nul
 
 const sessionId = /^[\da-f-]{36}\.([\w-]{1,540})$/;
 
-/** Returns the name in a session ID sent by the client; `null` if the ID contains no name. */
+/** Returns the client name from a session ID, or `null` if the session ID contains no name. */
 function nameIn(given: string | undefined): string | null {
   const [, name] = sessionId.exec(given ?? "") ?? [];
   return name === undefined ? null : tidy(Buffer.from(name, "base64url").toString());
@@ -61,7 +61,7 @@ function nameOf(holder: object, key: string): string | null {
   return isObject(info) && typeof info["name"] === "string" ? tidy(info["name"]) : null;
 }
 
-/** Removes control and format characters, including those that change the writing direction. */
+/** Removes control and format characters, including characters that change the direction of text. */
 function tidy(name: string): string | null {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")

@@ -1,4 +1,4 @@
-/** Creates the MCP server with its tools, prompts, resources and endpoint. */
+/** Creates the MCP server from its tools, prompts, resources and endpoint. */
 import { protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { tools as toolContracts } from "../../generated/tools.ts";
@@ -23,7 +23,7 @@ interface McpOptions extends Omit<
   readonly store: Pick<Store, "read" | "transaction">;
   readonly tools: Tools;
   readonly invoke: Invoke<OperationId>;
-  /** Returns the host name or address that the service listens on. Called for each request. */
+  /** Returns the host name or address on which the service listens. Called once per request. */
   readonly listensOn: () => string;
 }
 

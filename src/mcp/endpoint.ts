@@ -1,6 +1,6 @@
 /**
- * The endpoint `/mcp`: authentication, limits and checks before the message is processed. `protocol-server.ts` handles
- * the methods; the library implements the protocol.
+ * Implements the endpoint `/mcp`: authenticates each request, enforces limits and checks the message.
+ * `protocol-server.ts` then handles the method; the MCP library implements the protocol.
  */
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
@@ -32,7 +32,7 @@ import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
 export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
-  /** Whether the endpoint is enabled. If not, all requests get 404. */
+  /** Whether the endpoint is enabled. If not, every request gets a 404. */
   readonly enabled: boolean;
   readonly makeServer: MakeServer;
   readonly limit: CallLimit;
@@ -45,10 +45,10 @@ export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
 }
 
 interface McpContext extends RequestContext {
-  /** Aborts when the client disconnects. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   outline: Outline | null;
-  /** CORS headers; empty until the origin has been checked. */
+  /** The CORS headers of the response. Empty until the origin has been checked. */
   originHeaders: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,8 @@ const accepted = [
 ].join(", ");
 
 /**
- * Returns the CORS headers of a response. They do not allow credentials, because the endpoint does not accept cookies.
+ * Returns the CORS headers of a response. The headers do not allow credentials, because the endpoint does not accept
+ * cookies.
  */
 function originHeaders({ origin }: IncomingHttpHeaders): Readonly<Record<string, string>> {
   return origin === undefined
@@ -79,7 +80,7 @@ function originHeaders({ origin }: IncomingHttpHeaders): Readonly<Record<string,
     : { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
 }
 
-/** Returns the response to OPTIONS, whether or not the request is a preflight (Fetch standard). */
+/** Returns the response to any OPTIONS request, including CORS preflights (Fetch standard). */
 function optionsResponse(): Response {
   return new Response(null, {
     status: 204,
@@ -94,10 +95,13 @@ function optionsResponse(): Response {
 
 const allowed: Verdict = { allowed: true };
 
-/** Maximum duration of a request. Downloads take up to a minute and may have to wait for other calls. */
+/**
+ * The maximum duration of a request, in milliseconds. A download takes up to a minute and may have to wait for other
+ * calls.
+ */
 const answerTimeout = 10 * 60_000;
 
-/** Handles requests to `/mcp` and `/mcp/`. */
+/** Creates the handler for requests to `/mcp` and `/mcp/`. */
 export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   const { limit, checkSender, makeServer, logger, toolNames, oauth } = options;
   const authenticateRequest = createIdentify(options);
@@ -151,7 +155,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
 
   /**
    * Authenticates the request.
-   * @throws {Problem} 401, 403, 429
+   * @throws {Problem} 401, 403 or 429
    */
   async function identify(context: McpContext): Promise<Principal> {
     const { principal } = await authenticateRequest(context, "/mcp");
@@ -165,8 +169,9 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   }
 
   /**
-   * Reads the JSON body, or returns an error response if the body is not JSON.
-   * @throws {Problem ClientDisconnected}
+   * Reads the JSON body. Returns an error response if the body is not valid JSON.
+   * @throws {Problem}
+   * @throws {ClientDisconnected} if the client disconnects before the body is complete
    */
   async function read(
     { request, address: clientAddress }: McpContext,
@@ -199,7 +204,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       const headers = { "Retry-After": String(verdict.retryAfter) };
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
-    // Checked after the rate limit, because the check visits every value of a possibly large body.
+    // The check visits every value of a body that can be large, so the rate limit is enforced first.
     const error = shapeError(body);
     return error === null ? null : malformed(error);
   }
@@ -246,8 +251,8 @@ function requestCallerOf(context: McpContext, principal: Principal): RequestCall
 }
 
 /**
- * Returns a signal that aborts when the connection closes before the response is complete. Closes the connection after
- * the timeout.
+ * Returns a signal that is aborted if the connection closes before the response is complete. Closes the connection when
+ * the timeout has passed.
  */
 function disconnectSignal(response: ServerResponse, milliseconds: number): AbortSignal {
   const gone = new AbortController();

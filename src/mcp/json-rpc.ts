@@ -1,8 +1,8 @@
-/** Checks of JSON-RPC 2.0 messages before the MCP library processes them, and error responses. */
+/** Checks JSON-RPC 2.0 messages before the MCP library processes them. Also creates error responses. */
 import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
 import { isObject } from "../is-object.ts";
 
-/** Error codes of JSON-RPC 2.0. `refused` is for errors that have no code of their own. */
+/** Error codes of JSON-RPC 2.0. `refused` is the code of all errors for which JSON-RPC defines no code. */
 export const errorCodes = {
   parse: -32700,
   invalidRequest: -32600,
@@ -16,12 +16,12 @@ type MessageId = string | number | null;
 interface ErrorDetails {
   readonly status: number;
   readonly code: number;
-  /** Error message for the developer of the client. */
+  /** The error message, which is intended for the developer of the client. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Creates an error response. */
+/** Creates a JSON-RPC error response. */
 export function errorResponse(
   { status, code, message, headers }: ErrorDetails,
   id: MessageId = null,
@@ -32,21 +32,21 @@ export function errorResponse(
   );
 }
 
-/** A summary of the messages in a body. */
+/** A summary of the messages in a request body. */
 export interface Outline {
-  /** The ID of the only message, if it has one. */
+  /** The ID of the message. Null if there are several messages or the message has no ID. */
   readonly id: MessageId;
-  /** The methods and tool names in the messages, for logs. */
+  /** The methods of the messages, for logs. */
   readonly methods: readonly string[];
   readonly tools: readonly string[];
   /** The number of messages that expect a response. */
   readonly calls: number;
 }
 
-/** Maximum number of messages in a body. */
+/** The maximum number of messages in a body. */
 export const maximumBatch = 10;
 
-/** Summarizes a body of any shape. */
+/** Summarizes a body, which can be any JSON value. */
 export function outlineOf(body: unknown): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
   const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));
@@ -62,19 +62,19 @@ export function outlineOf(body: unknown): Outline {
   };
 }
 
-/** From this version on, a body contains one message. */
-const lastWithoutBatches = "2025-06-18";
+/** The first protocol version without batches. From this version on, a body contains a single message. */
+const firstWithoutBatches = "2025-06-18";
 
 const cancelled = "notifications/cancelled";
 
 /**
- * Returns the violation of a batch rule that the library does not check; `null` if there is none.
- * @param protocolVersion from the request header
+ * Checks the rules for batches that the library does not check. Returns a message about the first violation, or `null`.
+ * @param protocolVersion the protocol version from the request header
  */
 export function batchError(body: unknown, protocolVersion: string | undefined): string | null {
   if (!Array.isArray(body)) return null;
   if (body.length > maximumBatch) return `A batch must not contain more than ${maximumBatch} messages.`;
-  if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
+  if (protocolVersion !== undefined && protocolVersion >= firstWithoutBatches) {
     return "Protocol versions 2025-06-18 and later do not support batches. Send one message per request.";
   }
   const messages = body.filter(isObject);
@@ -84,13 +84,13 @@ export function batchError(body: unknown, protocolVersion: string | undefined): 
   const cancelsItself = messages.some(
     ({ method, params }) => method === cancelled && isObject(params) && ids.has(params["requestId"]),
   );
-  // A cancelled request gets no response, so the response to the batch would never be complete.
+  // A canceled request gets no response, so a batch that cancels its own request would never be complete.
   return cancelsItself ? "A batch must not cancel its own requests." : null;
 }
 
 /**
- * Returns the first violation of the limits for size, depth and member names; `null` if there is none. Visits every
- * value.
+ * Checks the limits on size, depth and member names. Returns a message about the first violation, or `null`. Visits
+ * every value of the body.
  */
 export function shapeError(body: unknown): string | null {
   return errorBelow(body, 0, { nodes: 0 });
@@ -102,8 +102,8 @@ function errorBelow(value: unknown, depth: number, count: { nodes: number }): st
   if (typeof value !== "object" || value === null) return null;
   if (depth >= maximumDepth) return `The request body must not be nested deeper than ${maximumDepth} levels.`;
   for (const [key, member] of Object.entries(value)) {
-    // JSON.parse creates an ordinary `__proto__` property, but code that copies the object would set the prototype of
-    // the copy.
+    // `JSON.parse` creates an ordinary property named `__proto__`. Code that copies the object would then set the
+    // prototype of the copy.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
     const error = errorBelow(member, depth + 1, count);
     if (error !== null) return error;
@@ -115,17 +115,17 @@ function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
 }
 
-/** Only names that match are logged, including methods of later protocol versions. */
+/** Methods are logged only if their names match. The pattern also matches methods of later protocol versions. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
-/** Describes the operation for logs. Returns `null` before the body is read. */
+/** Describes the operation for logs. Returns `null` if the body has not been read yet. */
 export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
   if (outline === null) return null;
   if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
   return `MCP method ${namesOfMethods(outline)}`;
 }
 
-/** Returns further fields for logs. Unknown tool names are not logged, because they come from the client. */
+/** Returns additional log fields. Unknown tool names are omitted, because clients can send any text as a tool name. */
 export function logFieldsOf(outline: Outline | null, toolNames: ReadonlySet<string>): object {
   if (outline === null) return {};
   return {

@@ -1,11 +1,11 @@
-/** Prompts for frequent questions. Each prompt lists the tool calls that answer the question. */
+/** Defines prompts for frequent questions. A prompt lists the tool calls that answer the question. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 
-/** Names of the tools that the caller may use. Prompts mention no other tools. */
+/** The names of the tools that the caller can use. Prompts mention only these tools. */
 type Offered = ReadonlySet<string>;
 
-/** Maximum length of an argument value in characters. */
+/** Maximum length of an argument's value, in characters. */
 const maximumValueLength = 200;
 
 const prompt = {
@@ -27,10 +27,10 @@ const prompt = {
   ],
 } as const satisfies Prompt;
 
-/** The tool that the prompt requires. */
+/** The tool without which the prompt is not offered. */
 const neededTool = "list_low_stock";
 
-/** The tools that an argument requires. */
+/** The tools without which an argument is not offered, by argument. */
 const argumentNeeds: Readonly<Record<string, readonly string[]>> = {
   supplier: ["list_suppliers"],
   project: ["list_projects", "check_project_availability"],
@@ -88,7 +88,7 @@ function argumentsOf(offered: Offered) {
 
 /**
  * Returns the messages of a prompt.
- * @throws {ProtocolError} for an unknown or unavailable prompt or argument
+ * @throws {ProtocolError} if the prompt or an argument is unknown or not available to the caller
  */
 export function getPrompt(
   name: string,
@@ -116,7 +116,7 @@ export function getPrompt(
   };
 }
 
-/** Quotes a name as a JSON string, so that its start and end are unambiguous. */
+/** Quotes a name as a JSON string, so that the model sees where the name starts and ends. */
 function quoted(name: string): string {
   return JSON.stringify(name.trim());
 }

@@ -1,16 +1,16 @@
-/** Converts errors to protocol errors without internal details. */
+/** Converts errors to MCP protocol errors that contain no internal details. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
 import { errorCodes } from "./json-rpc.ts";
 
-/** Converts a problem of the API, whose detail is written for clients. */
+/** Converts an API problem. Its detail is sent to the client, unless the status is 500 or higher. */
 export function apiError(problem: Problem): Error {
   if (problem.status >= 500) return problem;
   return new ProtocolError(errorCodes.refused, problem.detail, { status: problem.status });
 }
 
-/** Converts an error of a method handler and logs internal errors. */
+/** Converts an error from a method handler. Logs internal errors. */
 export function toProtocolError(error: unknown, log: Logger): Error {
   if (ProtocolError.isInstance(error)) return error;
   const cause = error instanceof Problem ? (error.cause ?? error) : error;

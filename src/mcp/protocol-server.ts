@@ -1,6 +1,6 @@
 /**
- * The MCP server: tools, parts as resources, and prompts. The library requires a new server object for each request, so
- * all other objects are created once. `endpoint.ts` receives the requests.
+ * Implements the MCP methods for tools, resources (parts) and prompts. The library requires a new server object for
+ * each request, so all other objects are created only once. `endpoint.ts` receives the requests.
  */
 import { setImmediate } from "node:timers/promises";
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
@@ -28,14 +28,14 @@ import type { Tools } from "./tools/tools.ts";
 
 /** The caller of a request. */
 export interface RequestCaller extends Caller {
-  /** The session ID that the client sent. It may contain the name of the client. */
+  /** The session ID that the client sent, which can contain the client's name. */
   readonly sessionId: string | undefined;
 }
 
 interface ProtocolServerOptions {
   readonly tools: Tools;
   readonly readPart: ReadPart;
-  /** The title of this instance. */
+  /** The title of this installation. */
   readonly title: string;
 }
 
@@ -46,11 +46,14 @@ const instructions = [
   "give the reason in `change_comment`. Ask the user before you change more than they requested.",
 ].join(" ");
 
-/** The lists depend on the permissions of the caller, which can change. Clients can reuse a list within a task. */
+/**
+ * Cache hint for lists, which depend on the caller's permissions. Permissions can change, so clients can reuse a list
+ * only for a minute.
+ */
 const shortCache: CacheHint = { ttlMs: 60_000, cacheScope: "private" };
 const longCache: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
 
-/** Versions that start with `initialize`, newest first. */
+/** Protocol versions with sessions, which start with `initialize`. The newest version comes first. */
 const sessionVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 
 const options: ServerOptions = {
@@ -64,7 +67,7 @@ const options: ServerOptions = {
     "resources/list": longCache,
     "resources/templates/list": longCache,
   },
-  // The library uses this validator for responses to requests of the server. The server sends no requests.
+  // The library needs this validator only for responses to requests of the server. This server sends no requests.
   jsonSchemaValidator: {
     getValidator: () => {
       throw new TypeError("The server sends no requests to clients.");
@@ -72,10 +75,13 @@ const options: ServerOptions = {
   },
 };
 
-/** Maximum number of concurrent calls per credential. A call that waits for a download does not delay the others. */
+/**
+ * Maximum number of concurrent calls per credential. With several calls, a call that waits for a download does not
+ * delay the others.
+ */
 const maximumConcurrentCalls = 4;
 
-/** Creates the server for one request. */
+/** Creates the protocol server for one request. */
 export type MakeServer = (caller: RequestCaller) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
@@ -121,7 +127,8 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
           mcpReq.signal,
         );
       } catch (error) {
-        // A cancelled request gets no response, and its cancellation is not an error.
+        // The library expects the reason of an abort unchanged: a canceled request is not an error and gets no
+        // response.
         throw error === mcpReq.signal.reason ? error : toProtocolError(error, log);
       }
     };
@@ -150,7 +157,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   };
 }
 
-/** Returns the only page of a list. Every cursor is therefore invalid. */
+/** Returns the page. The list has only this page, so every cursor is invalid. */
 function onlyPage<T>(cursor: string | undefined, page: T): T {
   if (cursor === undefined) return page;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Unknown cursor. This list has only one page.");

@@ -1,4 +1,4 @@
-/** Parts as MCP resources with URIs such as `part://3`. */
+/** Provides parts as MCP resources with URIs such as `part://3`. */
 import { ProtocolError, ResourceNotFoundError } from "@modelcontextprotocol/server";
 import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
 import { Problem } from "../errors.ts";
@@ -10,7 +10,7 @@ import type { ToolCaller, ToolDocument } from "./tools/tool.ts";
 
 /**
  * Reads the document of a part.
- * @throws {Problem} of the operation
+ * @throws {Problem} if the operation that reads the part fails
  */
 export type ReadPart = (id: number, caller: ToolCaller) => Promise<ToolDocument>;
 
@@ -28,12 +28,13 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
 
 const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 
-/** Maximum number of characters of a URI that an error quotes. */
+/** Maximum number of characters of a URI that an error message quotes. */
 const maximumUriShown = 200;
 
 /**
  * Reads a part by its URI.
- * @throws {ProtocolError} if the part does not exist, the caller cannot read it, or its text is too long
+ * @throws {ProtocolError} if the part does not exist, the caller cannot read the part, or the text of the part is too
+ * long
  */
 export async function readResource(
   readPart: ReadPart,

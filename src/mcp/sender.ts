@@ -1,27 +1,27 @@
 /**
- * Checks the `Host` and `Origin` headers of a request. This protects a service on a private network from web pages of
- * other sites, for example from DNS rebinding. The same check decides which pages can read responses.
+ * Checks the `Host` and `Origin` headers of a request. This check protects a service on a private network from the web
+ * pages of other sites, for example from DNS rebinding. It also decides which pages can read responses.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
 interface SenderOptions {
-  /** Returns the host name or address that the service listens on. Called for each request. */
+  /** Returns the host name or address on which the service listens. Called once per request. */
   readonly listensOn: () => string;
   readonly publicUrl: string | null;
   readonly corsAllowOrigin: RegExp | null;
 }
 
-/** Returns the reason for rejecting a request, or `null`. */
+/** Returns the reason for rejecting a request, or `null` if the request is accepted. */
 export type SenderCheck = (headers: IncomingHttpHeaders) => string | null;
 
 const hostField = /^(?<name>\[[0-9a-f:.]+\]|[^\s/?#@:[\]]+)(?::\d{1,5})?$/i;
 
 /**
- * Creates the check. A service on a loopback address accepts loopback names with any port. Any other service, including
- * one behind a proxy, accepts the host of `PUBLIC_URL`. If `PUBLIC_URL` is not set, the service also accepts IP
- * addresses, which DNS rebinding cannot use.
+ * Creates the check of the `Host` and `Origin` headers. A service on a loopback address accepts loopback names with any
+ * port. Any other service, including a service behind a proxy, accepts the host of `PUBLIC_URL`. If `PUBLIC_URL` is not
+ * set, the service also accepts IP addresses, because DNS rebinding does not work with IP addresses.
  */
 export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: SenderOptions): SenderCheck {
   const ours = publicUrl === null ? null : new URL(publicUrl);
@@ -56,7 +56,10 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
   };
 }
 
-/** Returns the host in the form used in URLs: lower case, IPv4 with dots, IPv6 compressed and in brackets. */
+/**
+ * Returns the host in the format that URLs use: lowercase, IPv4 addresses with dots, IPv6 addresses compressed and in
+ * brackets.
+ */
 function hostNameOf(host: string | undefined): string | null {
   const name = hostField.exec(host ?? "")?.groups?.["name"];
   return name === undefined ? null : (parseUrl(`http://${name}`)?.hostname ?? null);

@@ -1,5 +1,6 @@
 /**
- * Converts between Node's HTTP server and the MCP library, which uses `Request` and `Response` of the Fetch standard.
+ * Converts requests and responses between Node's HTTP server and the MCP library. The library uses `Request` and
+ * `Response` of the Fetch standard.
  */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -9,7 +10,7 @@ import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { RequestCaller } from "./protocol-server.ts";
 
-/** Headers that are passed to the library. Credentials are excluded. */
+/** The headers that are passed to the library. Credentials are not passed. */
 const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 const eventStream = /^text\/event-stream(?:;|$)/i;
@@ -20,7 +21,7 @@ const defaultHeaders: Readonly<Record<string, string>> = Object.freeze({
   Vary: "Authorization, Origin, Accept, Accept-Encoding",
 });
 
-/** A request with its caller. The library passes the request to the factory of the protocol server. */
+/** A request with its caller. The library passes this request to the function that creates the protocol server. */
 type McpRequest = Request & { readonly caller: RequestCaller };
 
 export function isMcpRequest(request: Request | undefined): request is McpRequest {
@@ -28,9 +29,9 @@ export function isMcpRequest(request: Request | undefined): request is McpReques
 }
 
 /**
- * Creates a request without its body, which has been read already. For clients that accept any type, it sets the
- * `Accept` header that the protocol requires.
- * @param signal aborts when the client disconnects
+ * Converts a request without its body, which was already read. If the client accepts any type, the converted request
+ * has the `Accept` header that the protocol requires.
+ * @param signal aborted when the client disconnects
  */
 export function toWebRequest(
   { headers, method }: IncomingMessage,
@@ -50,9 +51,9 @@ export function toWebRequest(
 }
 
 /**
- * Sends a response: an event stream at the pace of the client, and any other body at once. A client that disconnects is
- * not an error.
- * @param originHeaders default headers; headers of the response replace them
+ * Sends a response. An event stream is sent at the speed of the client, any other body at once. If the client
+ * disconnects, no error is thrown.
+ * @param originHeaders default headers, which the headers of the response override
  */
 export async function sendWebResponse(
   context: RequestContext,
@@ -85,7 +86,7 @@ async function sendEvents(body: ReadableStream<Uint8Array>, response: ServerResp
   const gone = new AbortController();
   const onClose = (): void => {
     gone.abort();
-    // Cancelling the reader ends the loop below, which handles the error.
+    // Canceling the reader ends the loop below. The loop also handles the error.
     reader.cancel().catch(() => undefined);
   };
   response.once("close", onClose);

@@ -1,4 +1,4 @@
-/** Checks the arguments of a call against the input schema of the tool and reports all violations together. */
+/** Validates the arguments of a call against the tool's input schema and reports all violations together. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { malformed, type Violation } from "../../errors.ts";
 import { didYouMean } from "../../contract/nearest-name.ts";
@@ -10,8 +10,8 @@ import type { ToolArguments } from "./tool.ts";
 export type CheckArguments = (args: unknown) => ToolArguments;
 
 /**
- * Creates a check of arguments. The check throws a 400 problem that lists all violations. For an unknown argument, the
- * problem also lists the allowed ones.
+ * Creates the validator of a tool's arguments. The validator throws a 400 problem that lists all violations. For an
+ * unknown argument, the problem also lists the allowed arguments.
  */
 export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
   const validate = validators.inline(schema);
@@ -45,7 +45,10 @@ function listed(known: readonly string[]): string {
   return ` Allowed arguments: ${known.slice(0, maximumKnown).join(", ") || "none"}${more}.`;
 }
 
-/** Quotes and shortens unusual names, so that a model does not read them as text of the service. */
+/**
+ * Returns a property path for a message. An unusual path is quoted and truncated, so that a model does not read it as
+ * text of the service.
+ */
 export function shownName(path: string): string {
   return /^[\w$.[\]-]{1,100}$/.test(path) ? path : JSON.stringify(path.slice(0, 100));
 }

@@ -1,4 +1,6 @@
-/** Limits the lists in a document, so that a part with a thousand lots does not fill the context of a model. */
+/**
+ * Limits the lists in a document. Without these limits, a part with a thousand lots could fill the context of a model.
+ */
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /** The range of items to show. */
@@ -8,11 +10,12 @@ export interface ListWindow {
 }
 
 /**
- * A list that the document contains only in part. Read the rest from `next_offset`; if it is missing, `note` explains
- * how to get the rest. A type alias, because documents contain it and interfaces have no index signature.
+ * Describes a list of which the document contains only a part. Read the next items from `next_offset`. If `next_offset`
+ * is missing, `note` explains how to get the other items. This is a type alias, because documents contain it and
+ * interfaces have no index signature.
  */
 export type Truncation = {
-  /** Path of the list, such as `partLots`, or `orderdetails[0].pricedetails` for a nested list. */
+  /** The path of the list, such as `partLots`, or `orderdetails[0].pricedetails` for a nested list. */
   readonly property: string;
   readonly total: number;
   readonly shown: number;
@@ -20,19 +23,19 @@ export type Truncation = {
   readonly note?: string;
 };
 
-/** Maximum value of `limit`. */
+/** The maximum value of `limit`. */
 const largestLimit = 200;
 
 const raiseLimit = `Increase limit (maximum ${largestLimit}) to see more.`;
 
-/** Returns the range of items that the arguments select. */
+/** Returns the range of items that the arguments `limit` and `offset` select. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {
   return { limit: Number(limit), offset: Number(offset) };
 }
 
 /**
- * Limits the lists of a document and reports them in `truncated`. `offset` applies to top-level lists; nested lists
- * start with their first item.
+ * Limits the lists in a document and reports limited lists in `truncated`. `offset` applies to top-level lists. Nested
+ * lists always start with their first item.
  */
 export function boundedDocument(document: ToolDocument, { limit, offset }: ListWindow): ToolDocument {
   const truncated: Truncation[] = [];
@@ -62,7 +65,7 @@ interface Piece {
   readonly total: number;
 }
 
-/** Describes a list from which the document contains `shown` items, starting at `from`. */
+/** Describes a list of which the document contains `shown` items, starting with the item at `from`. */
 export function truncation(property: string, { from, shown, total }: Piece): Truncation {
   const next = from + shown;
   return { property, total, shown, ...(next < total && { next_offset: next }) };

@@ -1,10 +1,10 @@
-/** Renames properties in problems of an operation to the arguments of the tool that called it. */
+/** Replaces property paths in an operation's problems with the arguments of the tool that called the operation. */
 import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
 
 /**
- * Returns the error that a tool throws for an error of its operation. Errors other than problems are returned
+ * Converts an error of an operation to the error that its tool throws. Errors other than problems are returned
  * unchanged.
- * @param names argument by parameter, property or path of the operation
+ * @param names maps a parameter, property or path of the operation to the tool's argument
  */
 export function namingArguments(thrown: unknown, names: ReadonlyMap<string, string>): unknown {
   return thrown instanceof Problem ? renameArguments(thrown, names) : thrown;
@@ -19,8 +19,8 @@ function renameArguments(refusal: Problem, names: ReadonlyMap<string, string>): 
 }
 
 /**
- * Part-DB messages that contain unquoted user data. The data is quoted here, so that a model does not read it as text
- * of the service. All other messages already quote data.
+ * Matches Part-DB messages that contain unquoted user data. The data must be quoted, so that a model does not read it
+ * as text of the service. All other messages already quote user data.
  */
 const messagesWithData: readonly RegExp[] = [
   /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,

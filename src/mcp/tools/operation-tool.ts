@@ -1,4 +1,4 @@
-/** Tools that call an operation of the contract. */
+/** Creates the tools that call a single operation of the contract. */
 import { operations } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
@@ -20,8 +20,8 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
 }
 
 /**
- * Calls an operation and returns its document.
- * @throws {Problem} of the operation; 404 names the missing record
+ * Calls an operation and returns the document in its response.
+ * @throws {Problem} if the operation fails. A 404 problem names the missing record
  */
 export async function documentOf(
   invoke: Invoke<OperationId>,
@@ -58,7 +58,7 @@ function callOf(
   };
 }
 
-/** Replaces the IDs in a body with IRIs. */
+/** Replaces the IDs in a request body with IRIs. */
 function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>): Record<string, unknown> {
   for (const [property, collection] of Object.entries(ids)) {
     const id = body[property];
@@ -68,7 +68,8 @@ function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>
 }
 
 /**
- * Returns the given arguments under the names of the operation. The values are copied because validation changes them.
+ * Returns the arguments that were sent, under the names that the operation uses. The values are copied, because
+ * validation changes them.
  */
 function chosen(names: Readonly<Record<string, string>>, args: ToolArguments): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The tools that do not correspond to a single operation of the contract. */
+/** Creates the tools that do not correspond to a single operation of the contract. */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Invoke } from "../../contract/invoke.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -12,12 +12,12 @@ import { searchParts } from "./search/search-parts.ts";
 import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 
-/** Dependencies of these tools. */
+/** The dependencies of these tools. */
 interface OwnToolsParts {
   readonly inventory: Inventory;
-  /** Calls operations of the contract with all their checks. */
+  /** Calls an operation of the contract with all its checks. */
   readonly invoke: Invoke<OperationId>;
-  /** ISO 4217 code of prices without a currency. */
+  /** ISO 4217 code of the currency in which prices without a currency are stated. */
   readonly baseCurrency: string;
 }
 

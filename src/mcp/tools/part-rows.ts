@@ -1,4 +1,4 @@
-/** Reads the data for summaries of parts. */
+/** Reads the database rows for summaries of parts. */
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -21,7 +21,10 @@ const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect)
     .where(idList(dialect, "p.id", slot("ids"))),
 );
 
-/** Reads parts by ID and omits deleted ones. `inStock` is in the unit of the part. Runs one statement, or none. */
+/**
+ * Reads parts by ID. Deleted parts are omitted. `inStock` is in the unit of the part. Runs one SQL statement, or none
+ * if `ids` is empty.
+ */
 export async function readPartRows(reader: Reader, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await reader.run(partsById, { ids });
   return new Map(
@@ -33,8 +36,8 @@ export async function readPartRows(reader: Reader, ids: readonly number[]) {
 }
 
 /**
- * Returns the symbol of the unit, or its name if it has no symbol. The result is empty for parts that are counted in
- * pieces.
+ * Returns the symbol of a part's unit. If the unit has no symbol, returns its name. The result is empty for parts that
+ * are counted in pieces.
  */
 export function unitOf({
   unit,
@@ -50,7 +53,7 @@ export function unitOf({
 /** Maximum length of a description in a summary, in characters. */
 const descriptionShown = 200;
 
-/** Shortens a description at a character boundary and appends `…`. */
+/** Truncates a long description after a whole character and appends `…`. */
 export function shortDescription(text: string): string {
   const characters = text.length > descriptionShown ? [...text.slice(0, 2 * descriptionShown + 2)] : [];
   if (characters.length <= descriptionShown) return text;

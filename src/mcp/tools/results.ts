@@ -1,4 +1,4 @@
-/** Converts documents and problems to tool results. Error results contain a remedy. */
+/** Converts documents and problems to tool results. Each error result tells the model what to do next. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
@@ -6,8 +6,8 @@ import { windowOf } from "./bounded-document.ts";
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /**
- * Maximum number of characters in a result. Common clients accept at most 25,000 tokens, about 75,000 characters of
- * dense JSON.
+ * Maximum number of characters in a result. Common clients accept at most 25,000 tokens, which corresponds to about
+ * 75,000 characters of dense JSON.
  */
 export const maximumText = 60_000;
 
@@ -25,11 +25,11 @@ interface ToolCall {
 interface Shortening {
   readonly argument: string;
   readonly words: string;
-  /** Returns whether the argument can still reduce the result. */
+  /** Returns whether the argument can still shorten the result. */
   readonly helps: (args: ToolArguments) => boolean;
 }
 
-/** Arguments that shorten a result. Of the arguments, a cursor allows only `limit` to change. */
+/** The arguments that shorten a result. If a cursor is sent, only `limit` can be changed. */
 const shorter: readonly Shortening[] = [
   {
     argument: "part_ids",
@@ -48,7 +48,7 @@ function hasNoneOrSeveral(asked: unknown): boolean {
   return !Array.isArray(asked) || asked.length > 1;
 }
 
-/** Characters reserved for the rest of a result that contains a single long text. */
+/** The number of characters reserved for other content if a single text almost fills a result. */
 const roomBesides = 1000;
 
 function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
@@ -69,7 +69,7 @@ function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string
     .map(({ words }) => words);
   if (ways.length > 0) return `Request ${ways.join(" or ")}.`;
   const longest = texts.slice(0, 1);
-  return `No argument can shorten it. Its longest text: ${named(longest)}. ${remedyFor(longest, tool)}`;
+  return `No argument can shorten the result. Its longest text: ${named(longest)}. ${remedyFor(longest, tool)}`;
 }
 
 /** Maximum number of texts that an error lists. */
@@ -82,7 +82,7 @@ function named(texts: readonly LongText[]): string {
     .join(", ");
 }
 
-/** Returns the remedy for texts that do not fit into any result. */
+/** Returns the remedy for texts that are too long for any result. */
 function remedyFor(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
     ...(acceptsArgument(tool, "properties") ? ['request other "properties"'] : []),
@@ -96,15 +96,15 @@ function remedyFor(texts: readonly LongText[], tool: ToolContract): string {
 }
 
 interface LongText {
-  /** Path of the text, such as `comment` or `partLots[0].comment`. */
+  /** The path of the text, such as `comment` or `partLots[0].comment`. */
   readonly path: string;
-  /** Length of the text as JSON, in characters. */
+  /** The length of the text as JSON, in characters. */
   readonly length: number;
 }
 
 /**
  * Lists the texts in a document.
- * @param first the index of the first item in the top-level lists
+ * @param first the index of the first item of the top-level lists
  */
 function textsOf(document: ToolDocument, first: number): LongText[] {
   const below = (value: unknown, path: string, from: number): LongText[] => {
@@ -127,7 +127,7 @@ export function errorResult(text: string): CallToolResult {
 /** Remedies by HTTP status. */
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
-  403: "Do not retry. Tell the user what is missing; an administrator can grant it.",
+  403: "Do not retry. Tell the user which permission or scope is missing. An administrator can grant it.",
   404: "Find the ID with search_parts or a list tool.",
   409: "Read the current state, then decide.",
   422: "Correct the arguments and call the tool again.",
@@ -135,7 +135,7 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a few seconds.",
 };
 
-/** More specific remedies by argument and HTTP status. */
+/** Remedies by argument and HTTP status. They replace the general remedies. */
 const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   lot_id: {
     404: "Find the lot ID with check_stock; a part ID is not a lot ID.",
@@ -158,9 +158,9 @@ function adviceOn(status: number, tool: ToolContract): string {
 /** Statuses after which a model may not know whether the change was made. */
 const uncertainStatuses: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
-/** Converts a problem to an error result with the detail of the API. */
+/** Converts a problem to an error result that contains the detail of the problem and a remedy. */
 export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
-  // The detail of this problem already contains the remedy.
+  // The detail of an `outcome-unknown` problem already contains the remedy.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
     !tool.annotations.readOnlyHint && uncertainStatuses.has(status) ? "Nothing was changed. " : "";

@@ -1,11 +1,11 @@
-/** Types for tools and their calls. */
+/** Defines the types for tools and their calls. */
 import type { Caller } from "../../contract/invoke.ts";
 
 /** The caller of a tool. */
 export interface ToolCaller extends Caller {
-  /** The name that the client sends. The change log uses it if the token does not name the client. */
+  /** The name that the client sent. The change log contains this name if the token does not identify the client. */
   readonly clientName: string | null;
-  /** Aborts when the client disconnects. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -17,6 +17,6 @@ export type ToolDocument = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a tool.
- * @throws {Problem} The caller converts it to an error result with a remedy
+ * @throws {Problem} if the call fails. The caller converts the problem to an error result with a remedy
  */
 export type ToolHandler = (args: ToolArguments, caller: ToolCaller) => Promise<ToolDocument>;

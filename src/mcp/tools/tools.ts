@@ -1,4 +1,6 @@
-/** Lists and calls the tools of the MCP server. openapi/tools/ defines their names, texts and arguments. */
+/**
+ * Lists and calls the tools of the MCP server. `openapi/tools/` defines the names, texts and arguments of the tools.
+ */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { tools as contracts } from "../../../generated/tools.ts";
 import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
@@ -18,25 +20,26 @@ import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
 
 /**
- * Handlers of the tools that do not correspond to an operation. The compiler rejects missing and additional handlers.
+ * Handlers by tool, for tools that do not correspond to an operation. The compiler reports missing and additional
+ * handlers.
  */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 
 interface ToolsParts {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
-  /** The names of the feature switches that are enabled. */
+  /** The names of the features that are enabled in the configuration. */
   readonly switches: ReadonlySet<string>;
-  /** Called for each call that is denied for a missing permission. Must not throw or block. */
+  /** Called for each call that is denied because of a missing permission. Must not throw or block. */
   readonly onForbidden?: (principal: Principal, toolName: string, now: Date) => void;
 }
 
 export interface Tools {
-  /** The tools that the principal may call, always in the same order. */
+  /** Returns the tools that the principal can call, always in the same order. */
   list(principal: Principal): Tool[];
   /**
-   * Calls a tool. Returns problems as error results for the model, and `null` for an unknown tool.
-   * @throws internal errors
+   * Calls a tool. Problems become error results for the model. Returns `null` if the tool is unknown.
+   * @throws {Error} if an internal error occurs
    */
   call(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult | null>;
 }
@@ -107,7 +110,8 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
 function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
   if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
   for (const needed of permission === null ? alsoNeeds : [permission, ...alsoNeeds]) {
-    // The operation itself checks permissions that depend on the element that owns the record.
+    // The operation checks permissions of the form `element.…` itself, because they depend on the element that owns the
+    // record.
     const refusal = needed.startsWith("element.") ? null : principal.refusal(permissionName(needed));
     if (refusal !== null) return refusal;
   }

@@ -284,7 +284,7 @@ describeOneDialect("details of elements", (dialect) => {
         const args = { id: idOf(project), properties: ["bom_entries"], limit: 1 };
         const text = await refusedTo(running, "get_project_details", args);
         expect(text).toMatch(
-          /No argument can shorten it\. Its longest text: bom_entries\[0\]\.comment \(40002\)\. To leave it out, .*"offset"/,
+          /No argument can shorten the result\. Its longest text: bom_entries\[0\]\.comment \(40002\)\. To leave it out, .*"offset"/,
         );
       });
     });

@@ -1,8 +1,8 @@
-/** Reads parts that are related to a part or have the same manufacturer part number. */
+/** Reads the parts that have an association with a part or the same manufacturer part number. */
 import type { RowOf, Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 
-/** Maximum number of relations, and of parts with the same manufacturer part number, that are read. */
+/** Maximum number of associations to read, and of parts with the same manufacturer part number. */
 export const maximumRelated = 200;
 
 export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -14,7 +14,7 @@ export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
 
 export type OriginalRow = RowOf<typeof originalById>;
 
-/** Selects the associations of a part, in both directions. */
+/** Selects the associations of a part in both directions. */
 export const relations = prepared((db, slot: Slot<{ id: number }>) => {
   const columns = ["id", "part_id", "other_part_id", "type", "other_type"] as const;
   const table = db.selectFrom("part_associations").select(columns);

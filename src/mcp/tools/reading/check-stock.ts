@@ -1,4 +1,4 @@
-/** `check_stock`: amounts and lots of parts. */
+/** Implements the tool `check_stock`, which returns the amounts and lots of parts. */
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
 import type { RowOf, Slot } from "../../../database/prepared.ts";
@@ -15,7 +15,7 @@ import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 
 const defaultLimit = 20;
 
-/** Sums the stock of each part. The sums are not yet rounded to the part's unit. */
+/** Sums the stock of each part. The sums are not rounded to the unit of the part yet. */
 const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
   const usable = isUsable("l", dialect);
   const amount = shownAmount("l", sql`coalesce(u.is_integer, true)`);
@@ -36,7 +36,7 @@ const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect)
     .groupBy(["p.id", "p.name", "p.minamount", "u.unit", "u.name", "u.is_integer"]);
 });
 
-/** Selects the same range of lots for each part. */
+/** Selects the lots from `from` to `to` of each part, in a fixed order. */
 const lotsOfParts = prepared(
   (db, slot: Slot<{ ids: readonly number[]; from: number; to: number }>, dialect) => {
     const expires = sql.ref("expiration_date");
@@ -44,7 +44,7 @@ const lotsOfParts = prepared(
       .selectFrom("part_lots")
       .select(["id", "part_id"])
       .select(
-        // Usable lots first, in the order in which builds use them.
+        // Usable lots come first, in the order in which builds take parts from them.
         sql<number>`row_number() over (partition by part_id order by
           case when ${isUsable("part_lots", dialect)} and amount > 0 then 0
             when instock_unknown then 1 when ${expires} <= ${currentTime(dialect)} then 2 else 3 end,
@@ -126,7 +126,7 @@ function lotDocument(lot: LotRow, counted: (amount: number) => number): ToolDocu
     ...(location !== null && { storage_location: { id: location, name, full_path: path } }),
     ...(!lot.instock_unknown && { amount: counted(lot.amount) }),
     instock_unknown: lot.instock_unknown,
-    // SQLite returns boolean expressions as 0 or 1.
+    // SQLite returns 0 or 1 for a boolean expression.
     expired: Boolean(lot.expired),
     ...(lot.expiration_date !== null && { expiration_date: apiDate(lot.expiration_date) }),
     needs_refill: lot.needs_refill,

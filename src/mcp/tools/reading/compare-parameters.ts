@@ -1,12 +1,14 @@
 /**
- * Decides whether a part can replace another one, based on their parameters.
+ * Decides whether a part can replace another part, based on the parameters of both parts.
  *
- * - A typical value with a unit defines a part (10 kΩ, 3.3 V output). A part with another value is excluded.
- * - A maximum, a minimum or a range is a rating. A part that covers it fits.
- * - A parameter named as a rating (power, maximum, rated) fits if it is at least as high. A tolerance or another
- * percentage fits if it is at most as high.
- * - A text that names the kind of part (polarity, channel, type) defines it, as does a count (pins, positions, rows).
- * - Other numbers without a unit and other texts must be equal, but do not exclude a part.
+ * - A typical value with a unit defines the part (10 kΩ, 3.3 V output). A part with a different value is excluded.
+ * - A maximum, a minimum or a range is a rating. A part fits if its rating covers the rating of the original.
+ * - A parameter with the name of a rating (power, maximum, rated) fits if its value is at least as high. A tolerance or
+ * another percentage fits if it is at most as high.
+ * - A text that names the kind of part (polarity, channel, type) defines the part. A count (pins, positions, rows) also
+ * defines the part.
+ * - All other texts and numbers without a unit match only if they are equal, but a difference does not exclude the
+ * part.
  */
 
 export interface ParameterValues {
@@ -30,9 +32,9 @@ export interface Comparison {
 }
 
 /**
- * Compares each parameter of `own` with the most similar parameter of the same name, ignoring case. Returns `null` if a
- * parameter excludes the other part.
- * @param tolerance relative difference of a defining value that does not exclude the part
+ * Compares each parameter of `own` with the most similar parameter of the same name (ignoring case). Returns `null` if
+ * a parameter excludes the other part.
+ * @param tolerance the relative difference up to which a defining value does not exclude the part
  */
 export function compareParts(
   own: readonly ParameterValues[],
@@ -100,8 +102,8 @@ function isCount(name: string): boolean {
 }
 
 /**
- * Compares texts that name the kind of part. "N", "N-channel" and "n channel" are equal. An empty text neither matches
- * nor excludes a part.
+ * Compares two texts that name the kind of part. "N", "N-channel" and "n channel" are equal. An empty text neither
+ * matches nor excludes the part.
  */
 function compareKinds(own: ParameterValues, other: ParameterValues): Verdict {
   const [one, two] = [own, other].map(({ value_text_folded: text }) =>
@@ -115,7 +117,7 @@ function isEmpty({ min, typical, max }: Quantity): boolean {
   return min === null && typical === null && max === null;
 }
 
-/** Returns whether the first range includes the second. */
+/** Returns whether the range `wide` includes the range `narrow`. */
 function covers(wide: Quantity, narrow: Quantity): boolean {
   const [low, high] = [wide.min, wide.max];
   const reachesUp =
@@ -124,7 +126,7 @@ function covers(wide: Quantity, narrow: Quantity): boolean {
   return reachesUp && reachesDown;
 }
 
-/** Relative tolerance for rounding errors of unit conversions. */
+/** The relative tolerance for rounding errors in unit conversions. */
 const precision = 1e-9;
 
 function isEqual(one: number, other: number): boolean {

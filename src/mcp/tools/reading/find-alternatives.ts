@@ -1,4 +1,4 @@
-/** `find_alternatives`: parts that can replace another one, with reasons and scores. */
+/** Implements the tool `find_alternatives`, which returns parts that can replace a part, with reasons and scores. */
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
@@ -11,10 +11,10 @@ import type { Comparison } from "./compare-parameters.ts";
 
 const defaultLimit = 10;
 
-/** A reason why a part is an alternative. */
+/** A reason why a part can replace the original part. */
 interface Reason {
   readonly kind: string;
-  /** 1 to 100. The highest score of its reasons is the score of the part. */
+  /** A score from 1 to 100. The score of a part is the highest score of its reasons. */
   readonly score: number;
   /** The name of the relation. */
   readonly relation?: string;
@@ -74,8 +74,8 @@ function otherOf({ part_id, other_part_id }: RelationRow, id: number): number {
 }
 
 /**
- * Returns the reason for a declared relation. A newer part gets a higher score as a replacement for an older part than
- * the reverse.
+ * Returns the reason for an association that a user has entered. As a replacement, a newer part gets a higher score
+ * than an older part.
  */
 function relationReason({ part_id, type, other_type }: RelationRow, id: number): Reason {
   if (type === 1) return { kind: "declared compatible", score: 100 };
@@ -85,11 +85,14 @@ function relationReason({ part_id, type, other_type }: RelationRow, id: number):
   return { kind: "otherwise related", score: 30, ...(other_type !== null && { relation: other_type }) };
 }
 
-/** Returns `null` if no parameter matches, because the same category and footprint are not sufficient. */
+/**
+ * Returns the reason for a similar part, or `null` if no parameter matches. The same category and footprint alone are
+ * not sufficient.
+ */
 function similarityReason(comparison: Comparison, own: number): Reason | null {
   const { matching } = comparison;
   if (matching.length === 0) return null;
-  // Relative to all parameters of the original, so a missing parameter lowers the score.
+  // The share is relative to all parameters of the original part, so each missing parameter lowers the score.
   const share = matching.length / own;
   return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)), comparison };
 }
@@ -115,13 +118,13 @@ function reasonDocument({ kind, relation, comparison }: Reason): ToolDocument {
   return { kind, ...(relation !== undefined && { relation }), ...comparison };
 }
 
-/** The summary of a part that may replace another one. */
+/** The summary of a part that can replace the original part. */
 interface PartFacts {
   readonly inStock: number;
   readonly document: ToolDocument;
 }
 
-/** Reads the summaries of parts, keyed by part ID. */
+/** Reads the summaries of parts. Maps a part ID to its summary. */
 async function readPartFacts(
   reader: Reader,
   ids: readonly number[],

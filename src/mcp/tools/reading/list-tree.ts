@@ -1,4 +1,4 @@
-/** The tools that list trees (categories, storage locations, projects, …) in natural order. */
+/** Implements the tools that list trees (such as categories, storage locations and projects) in natural order. */
 import { sql } from "kysely";
 import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
@@ -10,12 +10,15 @@ import type { ToolHandler } from "../tool.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
 import { countUpTo, createTreeOrder, naturalPathKey } from "./tree-order.ts";
 
-/** The last element of a page. Contains the path, so the next page is found even if the element was deleted. */
+/**
+ * The position of a page's last element. It contains the path, so the next page can be found even if the element was
+ * deleted.
+ */
 type Position = readonly [fullPath: string, id: number];
 
 const defaultLimit = 50;
 
-/** Creates the tool that lists one tree. */
+/** Creates the tool that lists the tree of a resource. */
 export function listTree(
   { store }: Pick<Inventory, "store">,
   resource: ResourceName,
@@ -52,7 +55,7 @@ export function listTree(
 }
 
 function withKeyword(table: StructuralTable) {
-  // All trees have these columns, but the query builder needs one concrete table.
+  // Every tree table has these columns. The query builder needs the type of a specific table.
   const tree = table as "categories";
   return prepared((db, slot: Slot<{ pattern: string }>) =>
     db

@@ -1,4 +1,4 @@
-/** Reads the parts below their minimum stock, and their offers. */
+/** Reads the parts whose stock is below the minimum, and the offers for these parts. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { idList } from "../../../database/id-list.ts";
@@ -7,10 +7,10 @@ import { prepared } from "../../../database/prepared.ts";
 import { isBelowMinimum } from "../../../inventory/stock/stock-conditions.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 
-/** Maximum number of offers per part. */
+/** Maximum number of offers to read per part. */
 const maximumOffers = 10;
 
-/** Creates the queries for all parts, or for the parts of one supplier. */
+/** Creates the queries for all parts, or only for the parts that one supplier sells. */
 function queries(ofSupplier: boolean) {
   const isSold = (supplier: RawBuilder<number>): RawBuilder<SqlBool> =>
     ofSupplier
@@ -18,7 +18,7 @@ function queries(ofSupplier: boolean) {
           where sold.part_id = p.id and sold.supplier_id = ${supplier} and not sold.obsolete)`
       : sql`1 = 1`;
   return {
-    /** Selects the parts with an ID greater than `after`, ordered by ID. */
+    /** Selects the parts with IDs greater than `after`, in the order of their IDs. */
     shortParts: prepared((db, slot: Slot<{ supplier: number; after: number; limit: number }>, dialect) =>
       db
         .selectFrom("parts as p")
@@ -38,7 +38,7 @@ function queries(ofSupplier: boolean) {
         .where(isBelowMinimum("p", dialect))
         .where(isSold(slot("supplier"))),
     ),
-    /** Selects the first offers of each part, without obsolete offers. */
+    /** Selects the first offers for each part. Obsolete offers are omitted. */
     offers: prepared((db, slot: Slot<{ ids: readonly number[]; supplier: number }>, dialect) =>
       db
         .with("numbered", (all) =>

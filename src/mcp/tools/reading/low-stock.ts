@@ -1,4 +1,4 @@
-/** `list_low_stock`: parts below their minimum stock, and where to buy them. */
+/** Implements the tool `list_low_stock`, which returns parts below their minimum stock and where to buy them. */
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
@@ -25,7 +25,7 @@ interface Supply {
 
 /**
  * Creates the handler of `list_low_stock`.
- * @param baseCurrency ISO 4217 code of prices without a currency
+ * @param baseCurrency ISO 4217 code of the currency in which prices without a currency are stated
  */
 export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
   return async (args) => {
@@ -40,7 +40,7 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
       if (!isAll && (await reader.run(supplierById, { id: supplier })).length === 0)
         throw notFound("Supplier", supplier);
       const [counted] = await reader.run(count, { supplier });
-      // Read one row more than the limit to detect whether there is a next page.
+      // Read one more row than `limit` to find out whether there is a next page.
       const found = await reader.run(shortParts, { supplier, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const ids = page.map(({ id }) => id);

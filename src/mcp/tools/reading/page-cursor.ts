@@ -1,11 +1,14 @@
-/** Cursors of tools: opaque strings, valid for the same tool and arguments. */
+/**
+ * Creates and reads the cursors of tools. A cursor is an opaque string that is valid only for the same tool and the
+ * same arguments.
+ */
 import { createHash } from "node:crypto";
 import { badParameter } from "../../../query/bad-parameter.ts";
 import type { ToolArguments } from "../tool.ts";
 
 type Scalar = string | number;
 
-/** The tool call that a page belongs to. */
+/** A call of a tool that returns its result in pages. */
 interface PagedCall {
   readonly tool: string;
   readonly args: ToolArguments;
@@ -16,8 +19,8 @@ export function cursorOf({ tool, args }: PagedCall, position: readonly Scalar[])
 }
 
 /**
- * Returns the position in the cursor of a call; `null` without a cursor.
- * @param isPosition checks the content of a cursor of this tool
+ * Returns the position from the cursor of a call, or `null` if the call has no cursor.
+ * @param isPosition checks whether the cursor contains a position of this tool
  * @throws {Problem} 400 if the cursor is invalid or belongs to another tool or other arguments
  */
 export function positionOf<Position extends readonly Scalar[]>(
@@ -35,7 +38,7 @@ export function positionOf<Position extends readonly Scalar[]>(
 
 const remedy = "Send nextCursor of the previous page unchanged, or omit cursor to start again.";
 
-/** Returns whether the position is the number of items already shown. */
+/** Returns whether a cursor's content is the number of items on earlier pages. */
 export function isOffset(content: readonly unknown[]): content is readonly [number] {
   const [offset] = content;
   return content.length === 1 && Number.isSafeInteger(offset) && Number(offset) >= 0;
@@ -50,7 +53,10 @@ function decoded(text: string): readonly unknown[] {
   }
 }
 
-/** Returns a digest that is equal for all pages of a result. Ignores arguments that select the page, and `null`. */
+/**
+ * Returns a digest of the arguments. All pages of a result have the same digest, because the arguments that select a
+ * page are ignored. Arguments that are `null` are also ignored.
+ */
 export function argumentsDigest(args: ToolArguments): string {
   const { cursor: _cursor, limit: _limit, ...others } = args;
   const sorted = Object.entries(others)
@@ -59,6 +65,6 @@ export function argumentsDigest(args: ToolArguments): string {
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 8);
 }
 
-/** The message for a cursor whose digest differs. */
+/** The message for a cursor that belongs to other arguments. */
 export const otherArguments =
   "This cursor belongs to a call with other arguments. Repeat those arguments, or omit cursor to start again.";

@@ -1,4 +1,7 @@
-/** `check_project_availability`: the availability from the API, paged, with missing parts first. */
+/**
+ * Implements the tool `check_project_availability`, which returns the availability from the API in pages. Missing parts
+ * come first.
+ */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Invoke } from "../../../contract/invoke.ts";
 import { documentOf } from "../operation-tool.ts";
@@ -41,7 +44,7 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** Removes JSON-LD keywords, such as `@id`, from a value. */
+/** Removes JSON-LD keywords, such as `@id`, from a JSON value. */
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (value === null || typeof value !== "object") return value;

@@ -1,4 +1,7 @@
-/** `get_project_details`: the project from the API, with a page of its bill of materials. */
+/**
+ * Implements the tool `get_project_details`, which returns the project from the API and one page of its bill of
+ * materials.
+ */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Call, Invoke } from "../../../contract/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
@@ -48,8 +51,8 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
 }
 
 /**
- * Returns the requested properties of the project itself. The list is never empty, because an empty list would select
- * all properties.
+ * Returns the requested properties of the project, without the bill of materials. The list is never empty, because the
+ * API returns all properties for an empty list.
  */
 function ownProperties(asked: readonly string[]): readonly string[] {
   const own = asked.filter((name) => name !== entries);

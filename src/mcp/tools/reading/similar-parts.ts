@@ -1,6 +1,6 @@
 /**
- * Finds the parts of the same category and footprint that share the most parameters with a part. To limit the work, it
- * compares only the parts that share its rarest values and a number of other parts.
+ * Finds the parts in the same category with the same footprint that share the most parameters with a part. To limit the
+ * work, the search compares only parts that share the rarest values, and a limited number of other parts.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -11,13 +11,16 @@ import { groupBy } from "../../../group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
 
-/** A value is rare if fewer than this many parameters have it. */
+/** A value is rare if fewer parameters than this number have the value. */
 const common = 1000;
 
-/** Maximum number of parts to compare, both for those that share rare values and for those selected by ID. */
+/**
+ * Maximum number of parts to compare. Applies separately to parts that share rare values and to parts that are selected
+ * by ID.
+ */
 const compared = 2000;
 
-/** Maximum number of parameters to read. */
+/** Maximum number of parameters to read for the comparison. */
 const parametersRead = 50_000;
 
 const returned = 200;
@@ -29,9 +32,9 @@ interface SimilarPart {
 
 interface NearRow extends Omit<ParameterValues, "name"> {
   readonly id: number;
-  /** `null` if the part has none of the compared parameters. */
+  /** The name of the parameter. `null` if the part has none of the compared parameters. */
   readonly name: string | null;
-  /** The number of compared parts that were selected by ID rather than by a rare value. */
+  /** The number of compared parts that were selected by ID instead of by a rare value. */
   readonly first: number;
 }
 
@@ -85,8 +88,9 @@ const similarWith = (footprint: "some" | "none") =>
   });
 
 /**
- * Joins the parameters `v` that meet a condition on the preceding tables, with an index lookup for each row. Without
- * `lateral`, PostgreSQL would read the whole table; SQLite keeps only the order of cross joins.
+ * Returns a join with the parameters (alias `v`) that meet a condition on the preceding tables. The database must use
+ * an index lookup for each preceding row. Without `lateral`, PostgreSQL would read the whole table. SQLite keeps the
+ * order of tables only for cross joins.
  */
 function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
   return dialect === "sqlite"
@@ -101,9 +105,9 @@ const ownValues = preparedSql<ParameterValues, { readonly id: number }>(
 );
 
 /**
- * Returns the parts of the same category and footprint that no defining value excludes, the most similar first. `own`
- * is the number of parameters of the original part. `isAll` is whether all candidates were compared and all matches are
- * returned. Runs two statements.
+ * Returns the parts in the same category with the same footprint that no defining value excludes, most similar first.
+ * `own` is the number of parameters of the original part. `isAll` is true if all candidates were compared and all
+ * matches are returned. Runs two SQL statements.
  */
 export async function readSimilar(
   reader: Reader,
@@ -129,7 +133,7 @@ export async function readSimilar(
   return { own: own.length, parts: best.slice(0, returned), isAll: isRead && best.length <= returned };
 }
 
-/** Maximum number of parameters of a part to compare. */
+/** Maximum number of parameters to compare per part. */
 const ownCompared = 50;
 
 const columns = [
@@ -147,7 +151,7 @@ function columnsOf(table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** Selects the parameters of a part for the comparison with other parts. */
+/** Selects the parameters of one part for the comparison with other parts. */
 function ownParameters(part: RawBuilder<number>): RawBuilder<unknown> {
   return sql`select ${columnsOf("parameters")} from parameters where part_id = ${part} order by id limit ${sql.lit(ownCompared)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Sorts the elements of a tree in natural order, which databases do not support, and caches them until the tree
- * changes.
+ * Sorts the elements of a tree in natural order, which the databases do not support. The sorted elements are cached
+ * until the tree changes.
  */
 import { setImmediate } from "node:timers/promises";
 import type { ResourceName } from "../../../../generated/resources.ts";
@@ -12,9 +12,9 @@ import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 
-/** A position in the order. */
+/** A position in the sorted tree. */
 interface TreePosition {
-  /** Sort key of the path. See {@link naturalPathKey}. */
+  /** The sort key of the element's path (see {@link naturalPathKey}). */
   readonly key: string;
   readonly id: number;
 }
@@ -29,21 +29,21 @@ interface Order {
   readonly elements: readonly SortedElement[];
 }
 
-/** Maximum size of a cached tree, in characters of names, paths and keys. */
+/** Maximum size of a cached tree: the total number of characters of names, paths and sort keys. */
 const maximumCachedSize = 4_000_000;
 
-/** Yield to other requests after this many keys. */
+/** The number of sort keys to create before other requests can run. */
 const keysPerTurn = 500;
 
 /**
- * Returns a function that reads the ordered elements. The function runs one statement if the tree is unchanged, and two
- * otherwise. `read` must belong to a `readTransaction`.
+ * Returns a function that reads the sorted elements. The function runs one SQL statement if the tree has not changed,
+ * and two otherwise. `read` must belong to a `readTransaction`.
  */
 export function createTreeOrder(
   resource: ResourceName,
   table: StructuralTable,
 ): (read: Reader) => Promise<readonly SortedElement[]> {
-  // All trees have these columns, but the query builder needs one concrete table.
+  // Every tree table has these columns. The query builder needs the type of a specific table.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
   const compare = comparisonOf(resource);
@@ -65,7 +65,7 @@ export function createTreeOrder(
 
 type Element = Omit<SortedElement, "key">;
 
-/** Sorts the elements. Reuses the keys of unchanged paths in `before`. */
+/** Sorts the elements. For unchanged paths, reuses the sort keys in `before`. */
 async function sortElements(
   rows: readonly Element[],
   before: readonly SortedElement[],
@@ -94,7 +94,7 @@ function sizeOf(elements: readonly SortedElement[]): number {
   );
 }
 
-/** Returns the number of sorted elements up to and including a position. */
+/** Returns the number of sorted elements up to and including the element at `place`. */
 export function countUpTo(elements: readonly TreePosition[], place: TreePosition): number {
   let [low, high] = [0, elements.length];
   while (low < high) {
@@ -106,16 +106,23 @@ export function countUpTo(elements: readonly TreePosition[], place: TreePosition
   return low;
 }
 
-/** Sorts before any character of a name, so that children follow directly after their parent. */
+/**
+ * Separates the levels of a path in a sort key. This character sorts before all characters of names, so children
+ * directly follow their parent.
+ */
 const levelMark = "\u0000";
 
-/** Creates a sort key for a path: level by level, ignoring case, with numbers by value (`R2` before `R10`). */
+/**
+ * Creates the sort key of a path. Paths are compared level by level and ignoring case, and numbers are compared by
+ * value (`R2` before `R10`).
+ */
 export function naturalPathKey(path: string): string {
   return fold(path)
     .replaceAll(pathSeparator, levelMark)
     .replace(/\d+/g, (digits) => {
       const number = digits.replace(/^0+(?=\d)/, "");
-      // The key starts with the digit 0 and the length of the number, so a longer number is greater.
+      // A number is replaced with the digit 0, the number's length and the number itself, so that a longer number is
+      // greater.
       return `0${String.fromCharCode(number.length)}${number}`;
     });
 }

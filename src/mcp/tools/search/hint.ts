@@ -1,15 +1,15 @@
-/** Explains how a search was interpreted, and what to try if nothing matches. */
+/** Explains how a search was interpreted, and suggests changes if no part matches. */
 import type { ResolvedTerms } from "../../../search/terms.ts";
 import type { ToolArguments } from "../tool.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 interface Outcome {
   readonly hits: number;
-  /** `null` if the search contained no words. */
+  /** The interpretation of the words, or `null` if the search contained no words. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** Returns an explanation, or `null` if parts match the words as they are written. */
+/** Returns an explanation, or `null` if parts contain the words exactly as written. */
 export function hintFor(args: ToolArguments, request: SearchRequest, outcome: Outcome): string | null {
   const sentences =
     outcome.hits === 0 ? whyNothing(args, request, outcome.resolved) : corrections(outcome.resolved);

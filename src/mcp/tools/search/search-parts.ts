@@ -1,4 +1,4 @@
-/** `search_parts`: the search of `GET /api/search` with options and short results. */
+/** Implements the tool `search_parts`: the search of `GET /api/search` with more options and shorter results. */
 import type { Reader, Store } from "../../../database/store.ts";
 import { badParameter } from "../../../query/bad-parameter.ts";
 import { iri } from "../../../representation/iri.ts";
@@ -44,7 +44,10 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
   };
 }
 
-/** Reads summaries of parts in the order of the IDs and omits deleted parts. Runs one statement, or none. */
+/**
+ * Reads the summaries of parts in the order of `ids`. Deleted parts are omitted. Runs one SQL statement, or none if
+ * `ids` is empty.
+ */
 async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<ToolDocument[]> {
   const rows = await readPartRows(reader, ids);
   return ids.flatMap((id) => {
@@ -71,17 +74,17 @@ async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<Too
   });
 }
 
-// Cursors are short because models copy them. The hits are searched again for each page, which starts after the last
-// hit shown, wherever it is by then.
+// Models copy cursors, so cursors must be short and cannot contain the hits. Each page therefore repeats the search,
+// and starts after the last hit of the previous page, even if that hit has moved.
 
-/** Returns the cursor after the page that ends before the hit at `end`. */
+/** Returns the cursor for the page that starts at the index `end`. */
 function hitCursor(args: ToolArguments, hits: readonly number[], end: number): string {
   return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
 }
 
 /**
- * Returns the index of the first hit of the next page.
- * @throws {Problem} 400 for a cursor of another tool or another search
+ * Returns the index of the first hit on the requested page.
+ * @throws {Problem} 400 if the cursor belongs to another tool or another search
  */
 export function startOfPage(args: ToolArguments, hits: readonly number[]): number {
   const { cursor } = args;

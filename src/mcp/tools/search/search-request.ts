@@ -1,10 +1,10 @@
-/** Reads the arguments of `search_parts`. */
+/** Reads the arguments of the tool `search_parts`. */
 import { properties } from "../../../search/part-texts.ts";
 import type { Property } from "../../../search/part-texts.ts";
 import type { PartSearch } from "../../../search/find-parts.ts";
 import type { ToolArguments } from "../tool.ts";
 
-/** The property that each field argument searches. */
+/** Maps a field argument to the property that the argument searches. */
 export const fieldProperties = {
   name: "name",
   description: "description",
@@ -23,9 +23,9 @@ export const fieldProperties = {
 } as const satisfies Record<string, Property>;
 
 export interface SearchRequest extends PartSearch {
-  /** The arguments whose fields are searched; `null` if all fields are searched. */
+  /** The names of the field arguments whose fields are searched. `null` if all fields are searched. */
   readonly searched: readonly string[] | null;
-  /** Part ID that the keyword contains. The part is added to the hits. */
+  /** The part ID that the keyword contains. The part with this ID is added to the hits. */
   readonly id: number | null;
 }
 

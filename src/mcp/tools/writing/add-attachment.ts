@@ -1,4 +1,7 @@
-/** `add_attachment_from_url`: creates an attachment from a URL, with a default attachment type. */
+/**
+ * Implements the tool `add_attachment_from_url`, which creates an attachment from a URL. The attachment type is
+ * optional.
+ */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Call, Invoke } from "../../../contract/invoke.ts";
 import { fold } from "../../../database/fold.ts";
@@ -12,10 +15,10 @@ interface AttachmentType {
   readonly name: string;
 }
 
-/** Prefix of the name of the default attachment type. */
+/** The first attachment type whose name starts with this text is the default. */
 const defaultTypeName = "datasheet";
 
-/** Maximum number of types to read and to list in an error. */
+/** Maximum number of attachment types to read, and to list in an error. */
 const typesShown = 50;
 
 const names = new Map(
@@ -55,8 +58,8 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
 }
 
 /**
- * Returns the requested attachment type.
- * @throws {Problem} 400 if the type does not exist
+ * Returns the attachment type with the requested ID.
+ * @throws {Problem} 400 if the attachment type does not exist
  */
 async function requestedAttachmentType(
   invoke: Invoke<OperationId>,
@@ -75,7 +78,7 @@ async function requestedAttachmentType(
 
 /**
  * Returns the default attachment type.
- * @throws {Problem} 400 with the existing types if there is no default
+ * @throws {Problem} 400 if there is no default; the problem lists the existing attachment types
  */
 async function defaultAttachmentType(
   invoke: Invoke<OperationId>,

@@ -1,17 +1,17 @@
 /**
- * Shortens results of changes to fit into the context of a model. An error instead would make a model repeat a change
- * that was already made.
+ * Shortens the results of changes, so that they fit into the context of a model. An error about the length would cause
+ * the model to repeat a change that was already made.
  */
 import type { Truncation } from "../bounded-document.ts";
 import type { ToolDocument } from "../tool.ts";
 
 interface Measure {
   readonly characters: number;
-  /** Maximum number of items per list. With 0, lists are removed, because an empty list would be wrong. */
+  /** Maximum number of items per list. If 0, lists are removed, because an empty list would be wrong. */
   readonly items: number;
 }
 
-/** Limits to try, in this order. URLs have at most 2,048 characters. */
+/** The limits to try, in this order. The first limit of 2,048 characters keeps URLs complete. */
 const measures: readonly Measure[] = [
   { characters: 2048, items: 50 },
   { characters: 2048, items: 5 },
@@ -20,8 +20,8 @@ const measures: readonly Measure[] = [
 ];
 
 /**
- * Shortens texts and lists until the document has at most `most` characters as JSON. Lists the shortened properties in
- * `truncated`.
+ * Shortens texts and lists until the JSON of the document has at most `most` characters. Lists the shortened properties
+ * in `truncated`.
  */
 export function briefDocument(document: ToolDocument, most: number): ToolDocument {
   let brief = document;
@@ -65,7 +65,7 @@ function isEmptied(before: unknown, after: unknown): boolean {
   return Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0;
 }
 
-/** Returns the first characters of a text without splitting a surrogate pair. */
+/** Returns the first characters of a text. Surrogate pairs are not split. */
 function beginning(text: string, characters: number): string {
   const last = text.charCodeAt(characters - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? characters - 1 : characters);
