@@ -57,7 +57,7 @@ const violations: [title: string, work: Work, kind: string, name: string | null]
     "categories_parent_id_name_key",
   ],
   [
-    "a second part with one IPN",
+    "a second part with the same IPN",
     (db) =>
       db
         .insertInto("parts")
@@ -67,7 +67,7 @@ const violations: [title: string, work: Work, kind: string, name: string | null]
     "parts_ipn_key",
   ],
   [
-    "a second user of one name",
+    "a second user with the same name",
     (db) =>
       db
         .insertInto("users")
@@ -77,13 +77,13 @@ const violations: [title: string, work: Work, kind: string, name: string | null]
     "users_name_key",
   ],
   [
-    "a second attachment of one name and type",
+    "a second attachment with the same name and type",
     (db) => db.insertInto("attachments").values(attachment).execute(),
     "unique",
     "attachments_part_id_attachment_type_id_name_key",
   ],
   [
-    "a second parameter of one name and group",
+    "a second parameter with the same name and group",
     (db) =>
       db
         .insertInto("parameters")
@@ -93,13 +93,13 @@ const violations: [title: string, work: Work, kind: string, name: string | null]
     "parameters_part_id_name_group_name_key",
   ],
   [
-    "a primary key that is text",
+    "a text primary key",
     (db) => db.insertInto("instance").values({ key: "k", value: "" }).execute(),
     "unique",
     "instance_pkey",
   ],
   [
-    "an id that is there",
+    "an existing ID",
     (db) =>
       db
         .insertInto("parts")
@@ -109,7 +109,7 @@ const violations: [title: string, work: Work, kind: string, name: string | null]
     "parts_pkey",
   ],
   [
-    "a reference to nothing",
+    "a dangling reference",
     (db) =>
       db
         .insertInto("parts")

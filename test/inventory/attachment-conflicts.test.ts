@@ -7,13 +7,13 @@ import { useAttachmentService } from "./attachment-service.ts";
 
 const rounds = byThoroughness({ sample: 8, full: 20 });
 
-describeDialects("files of attachments", (dialect) => {
+describeDialects("attachment files", (dialect) => {
   const { running, given, newFile, bytesOf, stored } = useAttachmentService(dialect);
 
-  describe("changed by several requests at the same time", () => {
+  describe("with concurrent changes", () => {
     const hello = { data: textFile, filename: "a.txt" };
 
-    // One for all tests: the lists below contain nothing else, and delete the other attachments of the part.
+    // All tests share this attachment. The lists of attachments below delete the other attachments of the part.
     let iri = "";
     beforeAll(async () => {
       iri = await newFile(hello);
@@ -24,9 +24,9 @@ describeDialects("files of attachments", (dialect) => {
       running.client.patch(given().part, { attachments: [{ "@id": iri, upload }] });
 
     it.each([
-      ["alone", [alone]],
-      ["alone and in the list of their part", [alone, inList]],
-    ] as const)("%s are neither lost nor left behind", async (_, ways) => {
+      ["on their own", [alone]],
+      ["on their own and in the list of their part", [alone, inList]],
+    ] as const)("no file is lost or left over if attachments are changed %s", async (_, ways) => {
       const before = (await stored()).length;
       for (let round = 0; round < rounds; round += 1) {
         const once = [{ private: round % 2 === 0 }, { private: round % 2 === 1 }, hello, { private: true }];

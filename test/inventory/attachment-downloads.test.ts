@@ -10,7 +10,7 @@ import { unique, useService } from "./running-service.ts";
 
 type Document = Record<string, Json>;
 
-describeDialects("files of attachments", (dialect) => {
+describeDialects("attachment files", (dialect) => {
   const { running, given, newFile, post, bytesOf, stored } = useAttachmentService(dialect);
   const { make, refused, read } = running;
   let type = "";
@@ -35,8 +35,8 @@ describeDialects("files of attachments", (dialect) => {
     remote.close();
   });
 
-  describe("fetched from an address", () => {
-    it("a fetched file is stored and keeps its address", async () => {
+  describe("downloaded from a URL", () => {
+    it("stores the file and keeps its URL", async () => {
       const iri = await newFile({ downloadUrl: true }, { url: `${remoteUrl}/photo.png` });
       expect(await read(iri)).toMatchObject({
         internal: true,
@@ -48,13 +48,13 @@ describeDialects("files of attachments", (dialect) => {
       expect(await bytesOf(iri)).toBe(pixelBytes.toString("base64"));
     });
 
-    it("a file may be fetched later, from the stored address", async () => {
+    it("downloads the file later, from the stored URL", async () => {
       const iri = await newFile(null, { url: `${remoteUrl}/later.png` });
       await running.client.patch(iri, { upload: { downloadUrl: true } }, { expect: 200 });
       expect(await read(iri)).toMatchObject({ internal: true, original_filename: "later.png" });
     });
 
-    it("a nested attachment may have its file fetched", async () => {
+    it("downloads the file of a nested attachment", async () => {
       const iri = await make("categories", {
         name: unique("Fetched"),
         attachments: [
@@ -74,7 +74,7 @@ describeDialects("files of attachments", (dialect) => {
       ["missing", "download"],
       ["empty", "empty-file"],
       ["large", "too-large"],
-    ])("a file is refused when the response is %s, and nothing is kept", async (path) => {
+    ])("rejects a file if the response is %s, and stores nothing", async (path) => {
       const before = await stored();
       const entries = await running.logged();
       const found = await refused(post({ url: `${remoteUrl}/${path}`, upload: { downloadUrl: true } }));
@@ -84,15 +84,15 @@ describeDialects("files of attachments", (dialect) => {
     });
 
     it.each<[what: string, status: number, more: Record<string, string>, message: RegExp]>([
-      ["there is no such element", 400, { element: "/api/parts/999999" }, /^element: /],
+      ["the element does not exist", 400, { element: "/api/parts/999999" }, /^element: /],
       [
-        "there is no such type",
+        "the attachment type does not exist",
         400,
         { attachment_type: "/api/attachment_types/999999" },
         /^attachment_type: /,
       ],
-      ["the element has one of the name already", 422, { name: "Taken" }, /^name: /],
-    ])("a file is not fetched if %s", async (_what, status, more, message) => {
+      ["the element has an attachment with the same name", 422, { name: "Taken" }, /^name: /],
+    ])("downloads no file if %s", async (_what, status, more, message) => {
       if (status === 422) await newFile(null, { name: "Taken", url: "https://example.com/" });
       const upload = { downloadUrl: true, private: true };
       const answer = post({ url: `${remoteUrl}/unseen`, upload, ...more });
@@ -100,7 +100,7 @@ describeDialects("files of attachments", (dialect) => {
       expect(asked).not.toContain("/unseen");
     });
 
-    it("a file is not fetched if another property of its document or element is invalid", async () => {
+    it("downloads no file if another property of the document or element is invalid", async () => {
       const upload = { downloadUrl: true };
       const attachments = [{ name: "a", attachment_type: type, url: `${remoteUrl}/unseen`, upload }];
       const parent = "/api/categories/999999";
@@ -113,17 +113,17 @@ describeDialects("files of attachments", (dialect) => {
       expect(asked).not.toContain("/unseen");
     });
 
-    it("a file is refused from an address that is not public", async () => {
+    it("rejects a URL whose host is not public", async () => {
       const answer = post({ url: "http://127.0.0.2:1/", upload: { downloadUrl: true } });
       expect(await refused(answer)).toEqual([expect.stringMatching(/^upload\.downloadUrl: /)]);
     });
   });
 });
 
-describe("where the operator does not allow downloads", () => {
+describe("if the operator does not allow downloads", () => {
   const running = useService("sqlite");
 
-  it("they are refused, and nothing is stored", async () => {
+  it("rejects downloads and stores nothing", async () => {
     const category = await running.make("categories", { name: "Category" });
     const type = await running.make("attachment_types", { name: "Any" });
     const body = { name: "x", element: category, attachment_type: type, url: "https://example.com/a.png" };

@@ -7,7 +7,7 @@ import { picture, textFile } from "../support/inventory.ts";
 import { file, useAttachmentService } from "./attachment-service.ts";
 import { unique, versionOf } from "./running-service.ts";
 
-describeDialects("files of attachments", (dialect) => {
+describeDialects("attachment files", (dialect) => {
   const { running, given, newFile, bytesOf, stored } = useAttachmentService(dialect);
   const { refused, read } = running;
   let type = "";
@@ -17,8 +17,8 @@ describeDialects("files of attachments", (dialect) => {
     ({ type, part } = given());
   });
 
-  describe("replacing and moving", () => {
-    it("removes the old file from disk after the write, with its thumbnail", async () => {
+  describe("replacements and moves", () => {
+    it("delete the old file and its thumbnail after the write", async () => {
       const iri = await newFile({ data: picture, filename: "a.png" });
       await running.client.get(`${iri}/thumbnail`, { accept: "image/webp", expect: 200 });
       const old = String((await read(iri)).internal_path);
@@ -33,7 +33,7 @@ describeDialects("files of attachments", (dialect) => {
       expect((await stored()).filter((name) => name.includes(present.slice(1)))).toEqual([]);
     });
 
-    it("crosses the border between public and private when `private` says so, and only then", async () => {
+    it("move between public and private storage only if `private` changes", async () => {
       const iri = await newFile({ data: textFile, filename: "a.txt", private: true });
       const isPrivate = async (): Promise<unknown> => (await read(iri)).private;
       await running.client.patch(iri, { name: unique("n"), upload: {} }, { expect: 200 });
@@ -53,7 +53,7 @@ describeDialects("files of attachments", (dialect) => {
       expect(await bytesOf(iri)).toBe("SGVsbG8=");
     });
 
-    it("answers cleanly when the stored file has gone missing", async () => {
+    it("return an error if the stored file is missing", async () => {
       const iri = await newFile({ data: picture, filename: "a.png" });
       const path = String((await read(iri)).internal_path);
       await rm(join(running.service.uploads, path));
@@ -68,7 +68,7 @@ describeDialects("files of attachments", (dialect) => {
   });
 
   describe("PUT", () => {
-    it("sets what is not sent back to its default, and keeps file, element and address", async () => {
+    it("resets omitted properties to their defaults, and keeps file, element and URL", async () => {
       const iri = await newFile(
         { data: textFile, filename: "a.txt", private: true },
         { show_in_table: true },
@@ -85,7 +85,7 @@ describeDialects("files of attachments", (dialect) => {
       expect(await read(link)).not.toHaveProperty("external_path");
     });
 
-    it("takes an upload, needs name and type, and answers 404 for what does not exist", async () => {
+    it("accepts an upload, requires name and type, and returns 404 for an unknown attachment", async () => {
       const iri = await newFile(null, { url: "https://example.com/a" });
       const upload = { data: textFile, filename: "a.txt" };
       await running.client.put(iri, { name: unique("x"), attachment_type: type, upload }, { expect: 200 });
@@ -99,7 +99,7 @@ describeDialects("files of attachments", (dialect) => {
     });
   });
 
-  it("files of attachments are left alone by a write that is refused for its precondition", async () => {
+  it("do not change if the write fails its precondition", async () => {
     const iri = await newFile({ data: textFile, filename: "a.txt" });
     const before = await stored();
     const options = { headers: { "If-Match": '"999.x"' }, expect: 412 };

@@ -1,4 +1,4 @@
-/** A running service with uploads, and helpers that send files and inspect the stored ones. */
+/** A running service with an uploads folder, and helpers that upload files and list the stored files. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll } from "vitest";
@@ -13,19 +13,19 @@ export const file = { accept: "*/*" } as const;
 
 export interface AttachmentService {
   readonly running: Running;
-  /** IRIs of what the attachments of the tests refer to. Call it only inside tests and hooks. */
+  /** IRIs of the elements that attachments refer to. Call this function only inside tests and hooks. */
   given(this: void): Readonly<Record<"type" | "category" | "part", string>>;
-  /** Creates an attachment of the part; returns its IRI. */
+  /** Creates an attachment of the part and returns its IRI. */
   newFile(this: void, upload: unknown, more?: Record<string, unknown>): Promise<string>;
-  /** Tries to create an attachment of the part. */
+  /** Sends a request that creates an attachment of the part. */
   post(this: void, body: Record<string, unknown>): Promise<Answer>;
-  /** The file of an attachment, as base64. */
+  /** Returns the file of an attachment, base64-encoded. */
   bytesOf(this: void, iri: string): Promise<string>;
-  /** Every file below the uploads directory that belongs to an attachment, or is on its way. */
+  /** Returns the paths of all stored and temporary attachment files. */
   stored(this: void): Promise<string[]>;
 }
 
-/** For all tests of the enclosing `describe`. */
+/** Starts the service once for all tests of the enclosing `describe`. */
 export function useAttachmentService(dialect: Dialect): AttachmentService {
   const running = useService(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1", MAX_ATTACHMENT_FILE_SIZE: "1M" },

@@ -7,18 +7,18 @@ import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { file, useAttachmentService } from "./attachment-service.ts";
 
-/** Of every answer under `/media`. */
+/** Headers of every response below `/media`. */
 const guarded = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
 };
 
-describeOneDialect("files of attachments", (dialect) => {
+describeOneDialect("attachment files", (dialect) => {
   const { running, newFile } = useAttachmentService(dialect);
   const { read } = running;
 
-  describe("served", () => {
+  describe("in responses", () => {
     let anonymous: Api;
     let publicFile = "";
     let privateFile = "";
@@ -29,7 +29,7 @@ describeOneDialect("files of attachments", (dialect) => {
       privateFile = await newFile({ data: picture, filename: "secret.png", private: true });
     });
 
-    it("publicly under their name to anybody, forever, and harmlessly", async () => {
+    it("public files have a public, cacheable and safe URL", async () => {
       const path = String((await read(publicFile)).internal_path);
       const { headers, text } = await anonymous.get(path, { ...file, expect: 200 });
       expect(text).toBe("Hello");
@@ -53,7 +53,7 @@ describeOneDialect("files of attachments", (dialect) => {
       }
     });
 
-    it("files are served through the API with ranges, conditions and a name to save under", async () => {
+    it("the API returns files with ranges, conditional requests and a file name", async () => {
       const path = `${publicFile}/file`;
       const whole = await running.client.get(path, { ...file, expect: 200 });
       expect(whole.headers["cache-control"]).toBe("private, no-cache");
@@ -74,7 +74,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect([head.bytes.length, head.headers["content-length"]]).toEqual([0, "5"]);
     });
 
-    it("private files are served only with the permission for them", async () => {
+    it("private files require the permission to read them", async () => {
       const path = `${privateFile}/file`;
       const { headers } = await running.client.get(path, { ...file, expect: 200 });
       expect(headers["cache-control"]).toBe("private, no-store");
@@ -88,7 +88,7 @@ describeOneDialect("files of attachments", (dialect) => {
       await anonymous.get(path, { ...file, expect: 401 });
     });
 
-    it("thumbnails are served for pictures only", async () => {
+    it("only pictures have thumbnails", async () => {
       const options = { accept: "image/webp", expect: 200, headers: { Range: "bytes=0-1" } };
       const small = await running.client.get(`${privateFile}/thumbnail`, options);
       expect(small.mediaType).toBe("image/webp");
@@ -107,7 +107,7 @@ describeOneDialect("files of attachments", (dialect) => {
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect/></svg>',
         /^image\/svg/,
       ],
-    ])("files are served so that %s cannot act", async (filename, content, contentType) => {
+    ])("%s is served without the ability to run scripts", async (filename, content, contentType) => {
       const iri = await newFile({ data: Buffer.from(content).toString("base64"), filename });
       const { headers, text } = await running.client.get(`${iri}/file`, { ...file, expect: 200 });
       expect(headers["content-type"]).toMatch(contentType);

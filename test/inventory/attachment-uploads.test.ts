@@ -10,7 +10,7 @@ import { unique } from "./running-service.ts";
 
 type Document = Record<string, Json>;
 
-describeOneDialect("files of attachments", (dialect) => {
+describeOneDialect("attachment files", (dialect) => {
   const { running, given, newFile, post, bytesOf, stored } = useAttachmentService(dialect);
   const { make, refused, read } = running;
   let type = "";
@@ -20,8 +20,8 @@ describeOneDialect("files of attachments", (dialect) => {
     ({ type, category } = given());
   });
 
-  describe("coming in", () => {
-    it("an uploaded file is stored under an unguessable name, with the client's name as data", async () => {
+  describe("in requests", () => {
+    it("an uploaded file is stored under a random name, with the client's file name as a property", async () => {
       const iri = await newFile({ data: textFile, filename: "My notes (ü).txt" }, { name: "Notes ü" });
       const document = await read(iri);
       expect(document).toMatchObject({
@@ -42,11 +42,11 @@ describeOneDialect("files of attachments", (dialect) => {
       ["a data URL", "data:text/plain;base64,SGVsbG8="],
       ["bare base64", "SGVsbG8="],
       ["base64 without padding", "SGVsbG8"],
-    ])("a file may be uploaded as %s", async (_form, data) => {
+    ])("can be uploaded as %s", async (_form, data) => {
       expect(await bytesOf(await newFile({ data, filename: "a.txt" }))).toBe("SGVsbG8=");
     });
 
-    it("an uploaded file replaces an address, and an address replaces a file", async () => {
+    it("an upload replaces a URL, and a URL replaces an upload", async () => {
       const before = await stored();
       const iri = await newFile(null, { url: "www.example.com/a b.pdf" });
       expect(await read(iri)).toMatchObject({ external_path: "www.example.com/a%20b.pdf", internal: false });
@@ -74,7 +74,7 @@ describeOneDialect("files of attachments", (dialect) => {
       ["//example.com/a"],
       ["/etc/passwd"],
       ["not an address"],
-    ])("an attachment with the address %j is refused", async (url) => {
+    ])("rejects an attachment with the URL %j", async (url) => {
       expect(await refused(post({ url }))).toEqual(["url: url"]);
     });
 
@@ -87,13 +87,13 @@ describeOneDialect("files of attachments", (dialect) => {
       [{ data: textFile, nonsense: 1 }, 422, ["upload.nonsense: unknown-property"]],
       [{ downloadUrl: true }, 422, [expect.stringMatching(/^upload\.downloadUrl: /)]],
       ["text", 400, ["upload: type"]],
-    ])("the upload %j is refused, and nothing is kept", async (upload, status, expected) => {
+    ])("rejects the upload %j and stores nothing", async (upload, status, expected) => {
       const before = await stored();
       expect(await refused(post({ upload }), status)).toEqual(expected);
       expect(await stored()).toEqual(before);
     });
 
-    it("a file that is too large is refused with 413, and nothing is kept", async () => {
+    it("rejects a file that is too large with 413 and stores nothing", async () => {
       const before = await stored();
       const data = Buffer.alloc(1_000_001).toString("base64");
       expect((await post({ upload: { data } })).status).toBe(413);
@@ -101,7 +101,7 @@ describeOneDialect("files of attachments", (dialect) => {
       await newFile({ data: Buffer.alloc(1_000_000).toString("base64"), filename: "a.bin" });
     });
 
-    it("a file that the attachment type does not allow is refused, by content and by name", async () => {
+    it("rejects a file that the attachment type does not allow, by content and by name", async () => {
       const pictures = await make("attachment_types", {
         name: unique("Pictures"),
         filetype_filter: "image/*",
@@ -127,7 +127,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(await refused(bad)).toEqual(["filetype_filter: filetype-filter"]);
     });
 
-    it("no uploaded file is kept of a write that fails for another reason", async () => {
+    it("stores no file of a write that fails for another reason", async () => {
       const before = await stored();
       const upload = { data: textFile, filename: "a.txt" };
       const taken = await read(await newFile(null, { url: "https://a.example/" }));
@@ -147,7 +147,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(await stored()).toEqual(before);
     });
 
-    it("files arrive nested in their element, several at once", async () => {
+    it("can be uploaded nested in their element, several at once", async () => {
       const iri = await make("categories", {
         name: unique("With files"),
         attachments: [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { plain, unique, useService, versionOf } from "./running-service.ts";
 
-describeDialects("projects and what they build", (dialect) => {
+describeDialects("projects and their build parts", (dialect) => {
   const running = useService(dialect);
   const { make, read, refused } = running;
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
@@ -18,7 +18,7 @@ describeDialects("projects and what they build", (dialect) => {
   });
 
   it.each(["draft", "planning", "in_production", "finished", "archived"])(
-    "projects and what they build can be %s, or nothing of this",
+    "a project can have the status %s, or none",
     async (status) => {
       const project = await newProject({ status });
       expect((await read(project)).status).toBe(status);
@@ -27,12 +27,12 @@ describeDialects("projects and what they build", (dialect) => {
     },
   );
 
-  it("a project with an unknown status is refused", async () => {
+  it("rejects a project with an unknown status", async () => {
     const answer = running.client.post("/api/projects", { name: unique("Project"), status: "done" });
     expect(await refused(answer)).toEqual(["status: choice"]);
   });
 
-  it("projects embed their build part, which says that it is one", async () => {
+  it("a project contains its build part, which refers to the project", async () => {
     const part = await newPart();
     const before = await running.client.get(part, plain);
     expect(before.body.projectBuildPart).toBe(false);
@@ -48,7 +48,7 @@ describeDialects("projects and what they build", (dialect) => {
     expect(versionOf(left)).not.toBe(versionOf(built));
   });
 
-  it("projects share no build part", async () => {
+  it("two projects cannot share a build part", async () => {
     const part = await newPart();
     const first = await newProject({ build_part: part });
     const second = running.client.post("/api/projects", { name: unique("Second"), build_part: part });
@@ -58,7 +58,7 @@ describeDialects("projects and what they build", (dialect) => {
     await running.client.patch(first, { build_part: part }, { expect: 200 });
   });
 
-  it("projects and what they build do not build what they or the projects below them need, be it through other projects", async () => {
+  it("a project cannot build a part that the project or its subprojects need, directly or through other projects", async () => {
     const [direct, indirect, built] = [await newPart(), await newPart(), await newPart()];
     const top = await newProject();
     const below = await newProject({ parent: top });
@@ -76,8 +76,8 @@ describeDialects("projects and what they build", (dialect) => {
     await running.client.patch(apart, { parent: below }, { expect: 200 });
   });
 
-  describe("have to need what the projects directly below them build", () => {
-    /** A project, and the parts that two projects below it build. */
+  describe("must need the build parts of their direct subprojects", () => {
+    /** Creates a project with two direct subprojects, and their build parts. */
     async function withTwoBelow(body: Record<string, unknown> = {}) {
       const parent = await newProject(body);
       const [first, second] = [await newPart(), await newPart()];
@@ -92,10 +92,10 @@ describeDialects("projects and what they build", (dialect) => {
 
     it.each([
       ["to get a build part", plainly, withBuildPart, "build_part"],
-      ["to get another one", withBuildPart, withBuildPart, "build_part"],
-      ["to no longer only group them", grouping(true), grouping(false), "not_selectable"],
+      ["to get another build part", withBuildPart, withBuildPart, "build_part"],
+      ["to no longer only group subprojects", grouping(true), grouping(false), "not_selectable"],
     ])(
-      "a project has to need what the projects directly below it build %s",
+      "a project must need the build parts of its direct subprojects %s",
       async (_title, before, after, property) => {
         const { parent, first, second } = await withTwoBelow(await before());
         const body = await after();
@@ -108,7 +108,7 @@ describeDialects("projects and what they build", (dialect) => {
       },
     );
 
-    it("projects need no entry for the projects below them to be changed otherwise, or to only group them", async () => {
+    it("a project does not need them for other changes, or if it only groups subprojects", async () => {
       const { parent } = await withTwoBelow({ build_part: await newPart() });
       const above = await newProject();
       for (const body of [
@@ -123,7 +123,7 @@ describeDialects("projects and what they build", (dialect) => {
       }
     });
 
-    it("projects stay changeable when an entry is deleted, or a project moves below them", async () => {
+    it("a project can be changed after an entry is deleted or a project moves below it", async () => {
       const [built, own] = [await newPart(), await newPart()];
       const parent = await newProject({ build_part: own });
       const entry = await needs(parent, built);
@@ -135,7 +135,7 @@ describeDialects("projects and what they build", (dialect) => {
     });
   });
 
-  it("projects and what they build go with their bill of materials, which the log tells, and leave their build part", async () => {
+  it("deleting a project deletes and logs its bill of materials, and keeps its build part", async () => {
     const [part, needed] = [await newPart(), await newPart()];
     const project = await newProject({ build_part: part });
     const entry = await needs(project, needed);
@@ -156,7 +156,7 @@ describeDialects("projects and what they build", (dialect) => {
     );
   });
 
-  it("projects and what they build stay when their build part is deleted, and the log says what it was", async () => {
+  it("deleting a build part keeps the project, and the log contains the part", async () => {
     const part = await newPart();
     const project = await newProject({ build_part: part });
     const before = await running.client.get(project, plain);

@@ -1,4 +1,4 @@
-/** The change log: entries of each kind of write, and how they are read. */
+/** Change log entries of each kind of write, and reading the log. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Json } from "../support/client.ts";
@@ -45,7 +45,7 @@ describeDialects("the change log", (dialect) => {
         expect: 200,
       })
     ).body;
-  /** What `work` adds to the log, oldest first. */
+  /** Returns the entries that `work` adds to the log, oldest first. */
   async function added(work: () => Promise<unknown>): Promise<readonly Entry[]> {
     const before = await everything();
     await work();
@@ -60,7 +60,7 @@ describeDialects("the change log", (dialect) => {
       ...(data !== undefined && { data }),
     }));
 
-  it("says who did it, by which token, when and why", async () => {
+  it("records the user, token, time and comment of a change", async () => {
     const part = await newPart();
     const [entry] = await logOf(part);
     expect(entry).toMatchObject({
@@ -85,7 +85,7 @@ describeDialects("the change log", (dialect) => {
     expect((await logOf(part))[0]).toMatchObject({ username: "editor" });
   });
 
-  it("keeps the old and the new value of each property that changed, and of no other", async () => {
+  it("contains the old and new value of each changed property, and no others", async () => {
     const footprint = await make("footprints", { name: unique("F") });
     const part = await newPart({ name: "before", description: "same", mass: 1, eda_info: { value: "1k" } });
     const entries = await added(() =>
@@ -118,20 +118,20 @@ describeDialects("the change log", (dialect) => {
     ]);
   });
 
-  it("cuts long texts", async () => {
+  it("truncates long texts", async () => {
     const part = await newPart();
     await running.client.patch(part, { comment: "x".repeat(3000) }, { expect: 200 });
     expect((await logOf(part))[0]?.changes?.["comment"]).toEqual({ old: "", new: `${"x".repeat(2000)}...` });
   });
 
-  it("cuts long texts between characters", async () => {
+  it("truncates long texts between characters, not inside surrogate pairs", async () => {
     const part = await newPart();
     const comment = `${"x".repeat(1999)}${"😀".repeat(10)}`;
     await running.client.patch(part, { comment }, { expect: 200 });
     expect((await logOf(part))[0]?.changes?.["comment"]).toEqual({ old: "", new: `${"x".repeat(1999)}...` });
   });
 
-  it("keeps everything that a deleted element held", async () => {
+  it("keeps all properties of a deleted element", async () => {
     const part = await newPart({
       name: "gone",
       parameters: [{ name: "p", value_max: 3 }],
@@ -150,7 +150,7 @@ describeDialects("the change log", (dialect) => {
     expect(entries[3]?.data).toMatchObject({ collection: "parameters", name: "p" });
   });
 
-  it("tells of owned elements where they are written, nested or by themselves", async () => {
+  it("records changes of owned elements, nested or through their own endpoint", async () => {
     const part = await newPart({ parameters: [{ name: "a" }, { name: "b" }] });
     const { body } = await running.client.get<{ parameters: { id: number }[] }>(part, plain);
     const [a, b] = body.parameters;
@@ -185,7 +185,7 @@ describeDialects("the change log", (dialect) => {
     ]);
   });
 
-  it("tells of a preview that an upload set, but not apart from the creation of its element", async () => {
+  it("records a preview picture set by an upload, but not separately when its element is created", async () => {
     const part = await newPart();
     const upload = { data: picture, filename: "a.png" };
     let attachment = "";
@@ -206,7 +206,7 @@ describeDialects("the change log", (dialect) => {
     expect(created.map(({ kind }) => kind)).toEqual(["element_created", "element_created"]);
   });
 
-  it("holds one entry for each kind of file that came and went", async () => {
+  it("has one entry for each kind of file change", async () => {
     const attachment = await make("attachments", {
       name: "f",
       attachment_type: type,
@@ -222,7 +222,7 @@ describeDialects("the change log", (dialect) => {
     ]);
   });
 
-  it("holds nothing of writes that change nothing or are refused", async () => {
+  it("has no entry for writes that change nothing or are rejected", async () => {
     const part = await newPart({ name: "same" });
     const entries = await added(async () => {
       await running.client.patch(part, {}, { expect: 200 });
@@ -236,13 +236,13 @@ describeDialects("the change log", (dialect) => {
     expect(entries).toEqual([]);
   });
 
-  it("holds who tried what without the permission, and nothing else of it", async () => {
+  it("records the user and path of a denied request, and nothing else", async () => {
     const part = await newPart();
     const reader = api(running.service, tokens.reader);
     const before = (await everything()).length;
     await reader.patch(part, { name: "x" }, { expect: 403 });
     await reader.post("/api/parameters", { name: "p", element: part }, { expect: 403 });
-    // These entries are written after the response.
+    // Log entries for denied requests are written after the response.
     const entries = async (): Promise<readonly Entry[]> => (await everything()).slice(before);
     await expect.poll(async () => (await entries()).length).toBe(2);
     expect(
@@ -253,8 +253,8 @@ describeDialects("the change log", (dialect) => {
     ]);
   });
 
-  describe("read", () => {
-    it("the change log is read as the log of each kind of element, newest first, with 404 for what does not exist", async () => {
+  describe("as a list", () => {
+    it("is returned for each element, newest first, and with 404 for an unknown element", async () => {
       const element = await newPart({ parameters: [{ name: "p" }] });
       const attachment = await make("attachments", { name: "a", attachment_type: type, element });
       const parameter = await make("parameters", { name: "q", element });
@@ -274,14 +274,14 @@ describeDialects("the change log", (dialect) => {
       expect(body["hydra:member"]).toHaveLength(1);
     });
 
-    describe("of a part with what belongs to it", () => {
+    describe("of a part with its owned records", () => {
       type Related = { partLots: Row[]; orderdetails: Row[]; attachments: Row[]; parameters: Row[] };
       type Row = { id: number; pricedetails: Row[] };
       const related = async (part: string, query = ""): Promise<readonly Entry[]> =>
         (await running.client.get<Entry[]>(`${part}/log?related=true${query}`, { ...plain, expect: 200 }))
           .body;
       const told = (entries: readonly Entry[]) => entries.map(({ kind, target }) => `${kind} ${target}`);
-      /** A part with one of everything, and the IRIs of that. */
+      /** Creates a part with one record of each kind, and returns their IRIs. */
       async function newRelated() {
         const offer = {
           supplier: await make("suppliers", { name: unique("S") }),
@@ -306,7 +306,7 @@ describeDialects("the change log", (dialect) => {
         return { part, lot, orderdetail, price, attachment, parameter };
       }
 
-      it("shows the changes of all of it, newest first, in pages", async () => {
+      it("contains the changes of all records, newest first, in pages", async () => {
         const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
         const other = await newRelated();
         const own = told(await logOf(part));
@@ -340,7 +340,7 @@ describeDialects("the change log", (dialect) => {
         expect(told(second)).toEqual(all.slice(5, 10));
       });
 
-      it("contains deleted objects but not moved ones", async () => {
+      it("contains deleted records but not moved ones", async () => {
         const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
         const target = await newPart();
         for (const iri of [lot, price, orderdetail, attachment])
@@ -356,7 +356,7 @@ describeDialects("the change log", (dialect) => {
         );
       });
 
-      it("shows the associations that the part owns, deleted ones as well", async () => {
+      it("contains the associations that the part owns, including deleted ones", async () => {
         const [part, other] = [await newPart(), await newPart()];
         const association = await make("part_associations", { owner: part, other, type: 1 });
         await running.client.patch(association, { comment: "changed" }, { expect: 200 });
@@ -370,7 +370,7 @@ describeDialects("the change log", (dialect) => {
         expect(told(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
       });
 
-      it("the change log of a part with its owned records is read with the permission of the part's own log", async () => {
+      it("requires the permission to read the log of the part", async () => {
         const { part } = await newRelated();
         await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });
         await running.client.get("/api/parts/999999/log?related=true", { expect: 404 });
@@ -378,7 +378,7 @@ describeDialects("the change log", (dialect) => {
       });
     });
 
-    it("the change log is filtered by kind, target, user and time", async () => {
+    it("is filtered by kind, target, user and time", async () => {
       now = new Date("2026-04-01T10:00:00.000Z");
       const part = await newPart();
       now = new Date("2026-04-02T10:00:00.000Z");
@@ -403,7 +403,7 @@ describeDialects("the change log", (dialect) => {
       expect(item).toEqual(first);
     });
 
-    it("the change log is read only by users who may", async () => {
+    it("requires the permission to read the log", async () => {
       const editor = api(running.service, tokens.editor);
       await editor.get("/api/log_entries", { expect: 403 });
       const nobody = api(running.service, tokens.nobody);

@@ -9,7 +9,7 @@ import { plain, unique, useService } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
 
-describeDialects("stock", (dialect) => {
+describeDialects("stock changes", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   let category = "";
@@ -27,10 +27,10 @@ describeDialects("stock", (dialect) => {
     running.client.post(`${iri}/${action}`, body, { ...plain, ...options });
   const amountOf = async (iri: string): Promise<number> => Number((await read(iri)).amount);
 
-  describe("under an Idempotency-Key", () => {
+  describe("with an Idempotency-Key", () => {
     const key = () => ({ headers: { "Idempotency-Key": unique("key").replace(" ", "-") } });
 
-    it("changes once, however often it is asked for", async () => {
+    it("happen once, regardless of the number of requests", async () => {
       const iri = await newLot({ amount: 10 });
       const once = key();
       const first = await act(iri, "withdraw", { amount: 4 }, once);
@@ -43,7 +43,7 @@ describeDialects("stock", (dialect) => {
       expect((await act(iri, "withdraw", { amount: 5 }, once)).status).toBe(422);
     });
 
-    it("makes one new lot of a move", async () => {
+    it("create one new lot for a move", async () => {
       const iri = await newLot({ amount: 10 });
       const once = key();
       const body = { amount: 4, storage_location: await newLocation() };
@@ -53,7 +53,7 @@ describeDialects("stock", (dialect) => {
       expect(await amountOf(iri)).toBe(6);
     });
 
-    it("stock under an Idempotency-Key can be tried again after a refusal", async () => {
+    it("can be repeated after a rejected request", async () => {
       const iri = await newLot({ amount: 1 });
       const once = key();
       expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(409);
@@ -62,8 +62,8 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  describe("that many change at once", () => {
-    /** Sends a request again while the database is too busy. The 503 must not have changed anything. */
+  describe("at the same time", () => {
+    /** Repeats a request while the database is too busy. A 503 response must not change anything. */
     const persist = async (send: () => Promise<Answer>): Promise<Answer> => {
       const answer = await send();
       return answer.status === 503 ? persist(send) : answer;
@@ -76,7 +76,7 @@ describeDialects("stock", (dialect) => {
       return counts;
     };
 
-    it("stock that many change at once is taken by exactly as many as there is enough for", async () => {
+    it("succeed exactly as often as the stock allows", async () => {
       const iri = await newLot({ amount: 30 });
       const answers = await times(50, () => act(iri, "withdraw", { amount: 1 }));
       expect(counted(answers)).toEqual({ 200: 30, 409: 20 });
@@ -85,7 +85,7 @@ describeDialects("stock", (dialect) => {
       expect(left.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index));
     });
 
-    it("stock that many change at once is taken by exactly as many whichever process they ask", async () => {
+    it("succeed exactly as often as the stock allows if the requests reach different processes", async () => {
       const database = await createTestDatabase(dialect);
       const environment = { DATABASE_URL: database.url };
       const one = await startService({ dialect, environment });
@@ -107,7 +107,7 @@ describeDialects("stock", (dialect) => {
       }
     });
 
-    it("stock that many change at once is neither lost nor made by moves, withdrawals and additions that cross", async () => {
+    it("neither lose nor create stock with concurrent moves, withdrawals and additions", async () => {
       const own = await newPart();
       const lots: string[] = [];
       for (let count = 0; count < 3; count += 1) lots.push(await newLot({ part: own, amount: 20 }));
@@ -127,7 +127,7 @@ describeDialects("stock", (dialect) => {
       expect((await read(own)).total_instock).toBe(60 - 2 * taken + 15);
     });
 
-    it("survives being overwritten meanwhile: each change counts from what was there", async () => {
+    it("apply to the current amount if the lot is overwritten at the same time", async () => {
       const iri = await newLot({ amount: 100 });
       const answers = await times(30, (index) =>
         index % 3 === 0

@@ -23,7 +23,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
   const newPart = (): Promise<string> => make("parts", { name: unique("Part"), category });
 
   describe("an entity tag", () => {
-    it("an entity tag stays while nothing changes, differs between formats and selections, and answers 304", async () => {
+    it("stays the same if nothing changes, differs between formats and selected properties, and returns 304", async () => {
       const part = await newPart();
       const tag = async (path: string, options = linked): Promise<string> =>
         (await running.client.get(path, { ...options, expect: 200 })).headers.etag ?? "";
@@ -47,7 +47,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(await tag(part)).not.toBe(first);
     });
 
-    it("an entity tag of a part changes with what is embedded in it", async () => {
+    it("of a part changes with its embedded elements", async () => {
       const part = await newPart();
       const first = (await running.client.get(part)).headers.etag ?? "";
       await running.client.patch(category, { name: unique("Renamed") }, { expect: 200 });
@@ -55,7 +55,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
     });
 
     it.each(["/api/parts", "/api/parts?name=Part%25", "/api/log_entries"])(
-      "an entity tag of the list %s answers 304",
+      "of the list %s returns 304",
       async (path) => {
         const { headers } = await running.client.get(path, { expect: 200 });
         const condition = { "If-None-Match": headers.etag ?? "" };
@@ -66,7 +66,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
     );
 
     it.each(["parts", "categories", "attachments", "parameters"])(
-      "an old entity tag keeps %s from being changed or deleted",
+      "that is out of date prevents %s from being changed or deleted",
       async (collection) => {
         const part = await newPart();
         const iri =
@@ -98,7 +98,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       },
     );
 
-    it("an entity tag from the answer to a write, in either format, is good for the next one", async () => {
+    it("from the response to a write, in either format, is valid for the next write", async () => {
       for (const options of [linked, plain]) {
         const made = await running.client.post(
           "/api/parts",
@@ -119,7 +119,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
     const withKey = (key: string, options = {}) => ({ headers: { "Idempotency-Key": key }, ...options });
 
     it.each(["categories", "parts", "parameters", "attachments"])(
-      "gives the first answer again when %s are created, and creates nothing",
+      "returns the first response again when %s are created, and creates nothing",
       async (collection) => {
         const part = await newPart();
         const body = {
@@ -145,7 +145,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       },
     );
 
-    it("an Idempotency-Key with another body, query or format is refused", async () => {
+    it("is rejected with another body, query or format", async () => {
       const name = unique("once");
       const path = "/api/categories";
       await running.client.post(path, { name }, withKey("k1", { expect: 201 }));
@@ -154,21 +154,21 @@ describeDialects("conditional and repeated requests", (dialect) => {
       await running.client.post(path, { name }, withKey("k1", { ...plain, expect: 422 }));
     });
 
-    it("an Idempotency-Key belongs to one user and one operation", async () => {
+    it("belongs to one user and one operation", async () => {
       const editor = api(running.service, tokens.editor);
       await running.client.post("/api/categories", { name: unique("mine") }, withKey("k2", { expect: 201 }));
       await editor.post("/api/categories", { name: unique("theirs") }, withKey("k2", { expect: 201 }));
       await running.client.post("/api/footprints", { name: unique("f") }, withKey("k2", { expect: 201 }));
     });
 
-    it("an Idempotency-Key does not let anybody see an answer again who may no longer ask for it", async () => {
+    it("does not return a stored response to a user who has lost the permission", async () => {
       const body = { name: unique("once") };
       await running.client.post("/api/categories", body, withKey("k3", { expect: 201 }));
       const weaker = api(running.service, tokens.readOnly);
       await weaker.post("/api/categories", body, withKey("k3", { expect: 403 }));
     });
 
-    it("an Idempotency-Key is free again after a refusal", async () => {
+    it("can be used again after a rejected request", async () => {
       await running.client.post("/api/categories", { name: "" }, withKey("k4", { expect: 422 }));
       const taken = unique("taken");
       const first = await make("categories", { name: taken });
@@ -177,11 +177,11 @@ describeDialects("conditional and repeated requests", (dialect) => {
       await running.client.post("/api/categories", { name: taken }, withKey("k5", { expect: 201 }));
     });
 
-    it.each(["", "x".repeat(256), "ü"])("an Idempotency-Key of the form %j is refused", async (key) => {
+    it.each(["", "x".repeat(256), "ü"])("of the form %j is rejected", async (key) => {
       await running.client.post("/api/categories", { name: unique("x") }, withKey(key, { expect: 400 }));
     });
 
-    it("an Idempotency-Key used many times at once creates exactly one element", async () => {
+    it("creates exactly one element if it is used many times at once", async () => {
       const body = { name: unique("once") };
       const options = withKey("k6");
       const requests = Array.from({ length: 20 }, () =>
@@ -197,8 +197,8 @@ describeDialects("conditional and repeated requests", (dialect) => {
     });
   });
 
-  describe("many at once", () => {
-    it("many requests at once create a name exactly once", async () => {
+  describe("many requests at the same time", () => {
+    it("create a name exactly once", async () => {
       const body = { name: unique("Race") };
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => running.client.post("/api/categories", body)),
@@ -214,7 +214,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       }
     });
 
-    it("many at once take an internal part number exactly once", async () => {
+    it("assign an internal part number exactly once", async () => {
       const ipn = unique("race");
       const requests = Array.from({ length: 10 }, () =>
         running.client.post("/api/parts", { name: "x", category, ipn }),
@@ -225,7 +225,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(refusals.every(({ text }) => text.includes('"propertyPath":"ipn"'))).toBe(true);
     });
 
-    it("many requests at once change a version exactly once", async () => {
+    it("change a version exactly once", async () => {
       const part = await newPart();
       const { headers } = await running.client.get(part);
       const condition = { headers: { "If-Match": headers.etag ?? "" } };
@@ -239,7 +239,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(log["x-total-count"]).toBe("2");
     });
 
-    it("many requests at once lose no change: every one raises the version and is in the log", async () => {
+    it("lose no change: each request increases the version and is logged", async () => {
       const part = await newPart();
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -252,7 +252,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(headers.etag).toMatch(/^"13\./);
     });
 
-    it("many requests at once neither lose a part nor its category when one is made while the other is deleted", async () => {
+    it("lose neither a part nor its category if one is created while the other is deleted", async () => {
       for (let round = 0; round < 5; round += 1) {
         const doomed = await make("categories", { name: unique("Doomed") });
         const [made, deleted] = await Promise.all([
@@ -266,7 +266,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       }
     });
 
-    it("many requests at once never make a loop of two that are moved below each other", async () => {
+    it("never create a cycle of two elements that are moved below each other", async () => {
       for (let round = 0; round < 5; round += 1) {
         const a = await make("categories", { name: unique("A") });
         const b = await make("categories", { name: unique("B") });

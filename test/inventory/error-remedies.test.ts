@@ -11,8 +11,8 @@ interface Answered {
   readonly detail: string;
 }
 
-describe("a refusal names the remedy", () => {
-  it("the refusal of PUT names PATCH with its media type", async () => {
+describe("an error names the remedy", () => {
+  it("PUT names PATCH with its media type", async () => {
     const { status, text } = await client().request("PUT", "/api/parts/1", {});
     expect(status).toBe(405);
     expect((JSON.parse(text) as Answered).detail).toBe(
@@ -20,7 +20,7 @@ describe("a refusal names the remedy", () => {
     );
   });
 
-  it("the refusal of a form with a file names upload.data", async () => {
+  it("a form with a file names upload.data", async () => {
     const { status, text } = await client().request("POST", "/api/attachments", "x", {
       contentType: "multipart/form-data; boundary=x",
     });
@@ -34,18 +34,15 @@ describe("a refusal names the remedy", () => {
     [1e-7, ""],
     [-1.5, ""],
     [12345678901.5, ""],
-  ])(
-    "the refusal of a price as JSON number %d names the string, if it is accepted",
-    async (price, remedy) => {
-      const { status, text } = await client().post("/api/pricedetails", {
-        orderdetail: "/api/orderdetails/1",
-        price,
-      });
-      expect(status).toBe(400);
-      const { detail } = JSON.parse(text) as Answered;
-      expect(detail.slice(detail.indexOf("not number."))).toBe(`not number.${remedy}`);
-    },
-  );
+  ])("a price as the JSON number %d names the string, if it is valid", async (price, remedy) => {
+    const { status, text } = await client().post("/api/pricedetails", {
+      orderdetail: "/api/orderdetails/1",
+      price,
+    });
+    expect(status).toBe(400);
+    const { detail } = JSON.parse(text) as Answered;
+    expect(detail.slice(detail.indexOf("not number."))).toBe(`not number.${remedy}`);
+  });
 
   it.each<[string, string]>([
     ["limit=5", 'Did you mean "itemsPerPage"?'],
@@ -57,7 +54,7 @@ describe("a refusal names the remedy", () => {
     ["search=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
     ["name[like]=x", '"name" supports the wildcard "%". Write name=%25text%25 instead.'],
     ["ipm=x", "See /api/docs for the parameters of this operation."],
-  ])("the refusal of a list of parts names the remedy for ?%s", async (query, sentence) => {
+  ])("for the unknown query parameter ?%s of the list of parts", async (query, sentence) => {
     const { status, text } = await client().get(`/api/parts?${query}`);
     expect(status).toBe(400);
     expect((JSON.parse(text) as Answered).detail).toMatch(/^[^]*Unknown query parameter/);
@@ -71,7 +68,7 @@ describe("a refusal names the remedy", () => {
     ["ipm", ""],
     ["nam", ""],
     ["IPN", ' Did you mean "ipn"?'],
-  ])("the refusal of a part names the remedy for the property %s", async (property, suggestion) => {
+  ])("for the unknown property %s of a part", async (property, suggestion) => {
     const { status, text } = await client().post("/api/parts", { [property]: "x" });
     expect(status).toBe(422);
     expect((JSON.parse(text) as Answered).detail).toMatch(
@@ -87,12 +84,12 @@ describe("errors that are reported together", () => {
     return { status, violations: violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`) };
   };
 
-  it("errors are reported in the stages that docs/errors.md describes", async () => {
+  it("are reported in the stages that docs/errors.md describes", async () => {
     const { text } = await client().post("/api/categories", { name: "Rounds" });
     const { "@id": category } = JSON.parse(text) as { readonly "@id": string };
     await client().post("/api/parts", { name: "First", category, ipn: "ROUNDS-1" }, { expect: 201 });
 
-    // All of them break a rule each: the schema is checked first, then the references, then the stored data.
+    // Each property breaks a rule. The schema is checked first, then references, then stored data.
     const body = {
       name: "Second",
       category: "/api/categories/999999",
@@ -125,7 +122,7 @@ describe("errors that are reported together", () => {
 });
 
 describe("properties[parent][] of attachment types", () => {
-  it("properties[parent][] selects what the parent shows, whatever is selected of the item", async () => {
+  it("selects properties of the parent, regardless of the selected properties of the item", async () => {
     const made = async (body: object): Promise<{ readonly "@id": string }> =>
       JSON.parse((await client().post("/api/attachment_types", body)).text) as never;
     const root = await made({ name: "Root of three", comment: "root" });

@@ -16,7 +16,7 @@ const megabyte = 1_000_000;
 const memoryLimit = 512 * 1024 * 1024;
 const block = randomBytes(60_000);
 
-/** Makes a process print at its end the most memory that it ever used, in bytes. */
+/** Module that prints the peak memory of a process at its end, in bytes. */
 const printPeak = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => console.log(`peak: ${process.resourceUsage().maxRSS * 1024}`))',
 )}`;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Sends a file of `size` bytes as it is made, without a `Content-Length`. */
+/** Sends a generated file of `size` bytes as a stream, without a `Content-Length`. */
 async function upload(name: string, size: number): Promise<{ status: number; body: Json; digest: string }> {
   const hash = createHash("sha256");
   const outgoing = httpRequest(`${url}/api/attachments`, {
@@ -84,7 +84,7 @@ async function upload(name: string, size: number): Promise<{ status: number; bod
   return { status: incoming.statusCode ?? 0, body: JSON.parse(text) as Json, digest: hash.digest("hex") };
 }
 
-it("takes several files of 100 MB at once, one byte for one, within 512 MB of memory", async () => {
+it("accepts several files of 100 MB at once, unchanged, with less than 512 MB of memory", async () => {
   const answers = await Promise.all([upload("first", 100 * megabyte), upload("second", 100 * megabyte)]);
   for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(201);
   const [first] = answers;
@@ -93,7 +93,7 @@ it("takes several files of 100 MB at once, one byte for one, within 512 MB of me
   expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(first?.digest);
 }, 120_000);
 
-it("refuses one byte more with 413 and keeps nothing", async () => {
+it("rejects one byte more with 413 and stores nothing", async () => {
   const { status, body } = await upload("too large", 100 * megabyte + 1);
   expect(status).toBe(413);
   expect(String(body.detail)).toContain("100 MB");
@@ -101,7 +101,7 @@ it("refuses one byte more with 413 and keeps nothing", async () => {
   expect(headers["x-total-count"]).toBe("2");
 }, 120_000);
 
-it("the service has needed less than 512 MB of memory for all uploads", async () => {
+it("the service needed less than 512 MB of memory for all uploads", async () => {
   const { stdout } = await running.stop("SIGTERM");
   const [, bytes] = /^peak: (\d+)$/m.exec(stdout) ?? [];
   expect(Number(bytes)).toBeGreaterThan(50 * megabyte);

@@ -39,7 +39,7 @@ describeDialects("the service", (dialect) => {
     upload: { downloadUrl: true },
   });
 
-  it("deletes an element with as many attachments and parameters as it may have, each in the log", async () => {
+  it("deletes an element with the maximum number of attachments and parameters, and logs each of them", async () => {
     const list = Array.from({ length: 1000 }, (_, index) => ({ name: `n${index}` }));
     const attachments = list.map((item) => ({ ...item, attachment_type: type }));
     const element = await make("categories", { name: unique("Full"), parameters: list, attachments });
@@ -52,7 +52,7 @@ describeDialects("the service", (dialect) => {
     expect(await running.logged()).toBe(before + 1000 * 2 + 1000 * 2 + 1);
   }, 120_000);
 
-  it("fetches nothing for who may not write, nor for a write that is refused for its precondition", async () => {
+  it("downloads nothing for users without write permission, nor for a write that fails its precondition", async () => {
     const element = await make("categories", { name: unique("Guarded") });
     const name = unique("reader").replace(" ", "");
     const permissions = serializePermissionData(
@@ -77,7 +77,7 @@ describeDialects("the service", (dialect) => {
     expect(fetched).toBe(before + 1);
   });
 
-  it("fetches at most ten files for one request", async () => {
+  it("downloads at most ten files per request", async () => {
     const before = fetched;
     const attachments = Array.from({ length: 11 }, (_, index) => download(index));
     const answer = running.client.post("/api/categories", { name: unique("Greedy"), attachments });
@@ -85,14 +85,14 @@ describeDialects("the service", (dialect) => {
     expect(fetched).toBe(before);
   });
 
-  it("keeps nothing private that is not stored", async () => {
+  it("rejects `private` without a stored file", async () => {
     const element = await make("categories", { name: unique("Linked") });
     const body = { name: "a", element, attachment_type: type, url: "https://example.com/a" };
     const answer = running.client.post("/api/attachments", { ...body, upload: { private: true } });
     expect(await refused(answer)).toEqual(["upload.private: no-file"]);
   });
 
-  it("chooses a 3D model only among the footprint's own attachments", async () => {
+  it("accepts a 3D model only from the footprint's own attachments", async () => {
     const [mine, other] = [
       await make("footprints", { name: unique("F") }),
       await make("footprints", { name: unique("F") }),
@@ -114,7 +114,7 @@ describeDialects("the service", (dialect) => {
   });
 
   it.each(["javascript:alert('%PARTNUMBER%')", "www.example.com/%PARTNUMBER%", "nope"])(
-    "makes no product page of the pattern %s",
+    "generates no product page from the pattern %s",
     async (pattern) => {
       const manufacturer = await make("manufacturers", { name: unique("M"), auto_product_url: pattern });
       const category = await make("categories", { name: unique("C") });
@@ -123,7 +123,7 @@ describeDialects("the service", (dialect) => {
     },
   );
 
-  it("the service does not fix a product page that was made for another manufacturer", async () => {
+  it("replaces a generated product page that is sent back with another manufacturer", async () => {
     const pattern = (host: string) => ({
       name: unique("M"),
       auto_product_url: `https://${host}/%PARTNUMBER%`,

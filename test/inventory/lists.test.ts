@@ -1,4 +1,6 @@
-/** Lists over HTTP: filters, order, pages, cursors and selected properties, with the same results on both databases. */
+/**
+ * Lists over HTTP: filters, order, pages, cursors and selected properties. The results are the same on both databases.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Operation } from "../../generated/operations.ts";
@@ -96,7 +98,7 @@ describeDialects("lists", (dialect) => {
       ["ipn=IPN-_", names.filter((_, index) => index % 2 === 1 && index < 10)],
       ["addedDate[before]=2000-01-01", []],
       ["addedDate[after]=2000-01-01", names],
-    ])("lists of parts are filtered by %j", async (query, expected) => {
+    ])("are filtered by %j", async (query, expected) => {
       expect(await found(query)).toEqual(expected);
     });
 
@@ -114,7 +116,7 @@ describeDialects("lists", (dialect) => {
       [(id: Record<string, number>) => `category=%2Fapi%2Fcategories%2F${id["root"]}%2B`, [0, 1]],
       [() => "category=999999", []],
       [() => "category=", []],
-    ])("parts are filtered by category, its children and all descendants: %s", async (query, expected) => {
+    ])("are filtered by category, children and descendants: %s", async (query, expected) => {
       const ids = Object.fromEntries(Object.entries(categories).map(([name, iri]) => [name, idOf(iri)]));
       expect(await found(query(ids))).toEqual(ofCategory(...expected));
     });
@@ -122,7 +124,7 @@ describeDialects("lists", (dialect) => {
     it.each([
       ["order[name]=asc", ["10k", "10K", "9", "a%b", "a\\b", "a_b", "apfel", "axb", "Zebra", "Äpfel"]],
       ["order[name]=desc", ["Äpfel", "Zebra", "axb", "apfel", "a_b", "a\\b", "a%b", "9", "10K", "10k"]],
-    ])("lists of parts are ordered by folded name, ties by id: %s", async (query, expected) => {
+    ])("are sorted by case-folded name, equal names by ID: %s", async (query, expected) => {
       expect((await found(query)).filter((name) => !name.toLowerCase().startsWith("σ"))).toEqual(expected);
     });
 
@@ -145,7 +147,7 @@ describeDialects("lists", (dialect) => {
       "properties[]=nonsense",
       "name=a&name=b",
       "_comment[]=x",
-    ])("lists of parts answer 400 to %s and name the parameter", async (query) => {
+    ])("return 400 for %s and name the parameter", async (query) => {
       const { body } = await running.client.get(`/api/parts?${query}`, { expect: 400 });
       const parameter = query.split(/[[=]/)[0] ?? "";
       expect(String(body.detail).toLowerCase()).toContain(
@@ -154,17 +156,17 @@ describeDialects("lists", (dialect) => {
     });
   });
 
-  it("lists of parameters are filtered by their texts and numbers", async () => {
+  it("of parameters are filtered by text and number", async () => {
     expect(await found("unit=KΩ&value_typical[lte]=1", "parameters")).toEqual(["p0", "p1"]);
     expect(await found("name=p1_&order[name]=desc", "parameters")).toEqual(["p11", "p10"]);
   });
 
-  describe("of every kind", () => {
+  describe("of every resource", () => {
     const path = ({ path: template }: Operation): string =>
       template.replace("{id}", String(inventory[collectionOf(template)] ?? 1));
 
     it.each(sampledOn(dialect, itemLists, 8))(
-      "$operationId selects properties, nested ones too, and saves what is not asked for",
+      "$operationId selects properties, including nested ones, and omits queries for others",
       async (operation) => {
         const shape = shapes[shapeOf(operation)];
         const url = path(operation);
@@ -212,7 +214,7 @@ describeDialects("lists", (dialect) => {
     );
 
     it.each(sampledOn(dialect, itemLists, 4))(
-      "$operationId tells how many there are and where the other pages lie",
+      "$operationId returns the total and links to other pages",
       async (operation) => {
         const url = path(operation);
         const { body: all } = await running.client.get<Document[]>(`${url}?itemsPerPage=1000`, plain);
@@ -222,7 +224,7 @@ describeDialects("lists", (dialect) => {
         expect(one.body["hydra:totalItems"]).toBe(total);
         expect(one.body["hydra:search"]?.["hydra:template"]).toMatch(new RegExp(`^${url}\\{\\?`));
         const view = one.body["hydra:view"] as unknown as Record<string, string>;
-        // As in Part-DB, a list of one page names no page.
+        // As in Part-DB, a list with one page contains no links to pages.
         expect(view["@id"]).toBe(`${url}?itemsPerPage=1${total > 1 ? "&page=2" : ""}`);
         if (total > 2) {
           expect(view["hydra:next"]).toBe(`${url}?itemsPerPage=1&page=3`);
@@ -241,14 +243,14 @@ describeDialects("lists", (dialect) => {
     );
 
     it.each(itemLists.filter(({ path: template }) => template.includes("{id}")))(
-      "$operationId answers 404 where the element does not exist",
+      "$operationId returns 404 for an unknown element",
       async ({ path: template }) => {
         await running.client.get(template.replace("{id}", "999999"), { expect: 404 });
       },
     );
 
     it.each(sampledOn(dialect, itemLists, 4))(
-      "$operationId is walked by cursor, everything exactly once, in every order",
+      "$operationId returns every element exactly once with cursors, in every order",
       async (operation) => {
         const url = path(operation);
         const orders = operation.parameters.flatMap(({ name, filter }) =>
@@ -271,7 +273,7 @@ describeDialects("lists", (dialect) => {
     );
   });
 
-  it("lists walked by cursor miss nothing and repeat nothing while others write", async () => {
+  it("with cursors skip and repeat nothing during concurrent writes", async () => {
     const first = await running.client.get("/api/parts?itemsPerPage=5&cursor=&order[name]=asc", {
       expect: 200,
     });
@@ -288,7 +290,7 @@ describeDialects("lists", (dialect) => {
   });
 });
 
-/** Percent-encodes what is not ASCII and leaves everything else as it is written. */
+/** Percent-encodes all characters outside ASCII. */
 function escaped(query: string): string {
   return query.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
@@ -297,7 +299,7 @@ function collectionOf(path: string): string {
   return path.split("/")[2] ?? "";
 }
 
-/** What a list holds of each entity. */
+/** Returns the properties that the list contains for each element. */
 function shapeOf(operation: Operation): keyof typeof shapes {
   if (operation.role !== "members") return resourceFacts[resourceOf(operation)].listed;
   return operation.response?.schema?.replace(/List$/, "") as keyof typeof shapes;

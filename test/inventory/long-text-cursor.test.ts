@@ -1,4 +1,4 @@
-/** Cursors for lists ordered by texts that are too long for a URL. */
+/** Cursors for lists sorted by texts that are too long for a URL. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, useService } from "./running-service.ts";
@@ -15,8 +15,8 @@ interface PageOfParts {
 describeDialects("long texts", (dialect) => {
   const running = useService(dialect);
 
-  describe.each(["comment", "description"])("a walk in the order of %s", (property) => {
-    it("a cursor over long texts is short, misses nothing and repeats nothing, even if its row changes", async () => {
+  describe.each(["comment", "description"])("sorted by %s", (property) => {
+    it("a cursor is short, skips nothing and repeats nothing, even if its row changes", async () => {
       const category = await running.make("categories", { name: `Long ${property}` });
       const part = await running.make("parts", { name: `Long ${property}`, category });
       const begin = (letter: string): string => letter.repeat(property === "comment" ? 60_000 : 250);
@@ -67,7 +67,7 @@ describeDialects("long texts", (dialect) => {
       for (let index = 0; index < 12; index += 1) {
         const name = `${same}${"cab"[index % 3]}`;
         const manufacturer_product_number = `${"\u{1d160}".repeat(80)}${"zyx"[index % 2]}`;
-        // Null, and control characters, which are six bytes each in JSON.
+        // Includes null, and control characters, which need six bytes each in JSON.
         const ipn = index < 3 ? null : `${"\u0001".repeat(90)}${11 - index}`;
         ids.push(idOf(await running.make("parts", { category, name, manufacturer_product_number, ipn })));
       }
@@ -88,7 +88,7 @@ describeDialects("long texts", (dialect) => {
       "order[ipn]=desc&order[manufacturer_product_number]=asc",
       "order[name]=asc&order[addedDate]=desc&order[lastModified]=asc&order[ipn]=desc&order[mass]=asc" +
         "&order[minamount]=desc&order[manufacturer_product_number]=desc&order[id]=desc",
-    ])("long names are listed by short cursors in the order of pages: %s", async (order) => {
+    ])("are listed with short cursors in the same order as pages: %s", async (order) => {
       const all = await page(`/api/parts?${filter}&${order}&itemsPerPage=100`);
       expect(all.ids).toHaveLength(ids.length);
       const seen: number[] = [];
@@ -102,7 +102,7 @@ describeDialects("long texts", (dialect) => {
     });
 
     it.each(["asc", "desc"])(
-      "a cursor skips nothing if the row that a page ended with changes: %s",
+      "a cursor skips nothing if the last row of its page changes: %s",
       async (direction) => {
         const order = `${filter}&order[name]=${direction}&itemsPerPage=5`;
         const first = await page(`/api/parts?${order}&cursor=`);

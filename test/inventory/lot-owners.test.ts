@@ -1,4 +1,4 @@
-/** Only the owner of a lot can change its stock or owner, by any kind of write. */
+/** Only the owner of a lot can change its stock or owner, with any kind of write. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { callTool } from "../mcp/speak.ts";
@@ -67,7 +67,8 @@ describeDialects("a lot", (dialect) => {
     "PATCH of the expiration date": patchLot({ expiration_date: past }),
     "PATCH of the owner": async (who, target) => patchLot({ owner: (await newOwner()).iri })(who, target),
     "PATCH that clears the owner": patchLot({ owner: null }),
-    "PATCH that takes the lot over": (who, target) => patchLot({ owner: who.iri, amount: 0 })(who, target),
+    "PATCH that makes the user the owner": (who, target) =>
+      patchLot({ owner: who.iri, amount: 0 })(who, target),
     "PATCH of the part": async (who, target) => patchLot({ part: await newPart() })(who, target),
     "PATCH of the amount inside the part": patchPart((lot) => [{ "@id": lot, amount: 6 }]),
     "PATCH of the owner inside the part": patchPart((lot) => [{ "@id": lot, owner: null }]),
@@ -76,14 +77,14 @@ describeDialects("a lot", (dialect) => {
       { "@id": lot, expiration_date: "2999-01-01T00:00:00+00:00" },
     ]),
     "a list without the lot": patchPart(() => []),
-    "a list with another lot in its place": patchPart(() => [{ amount: 5 }]),
+    "a list with another lot instead": patchPart(() => [{ amount: 5 }]),
     "DELETE of the lot": ({ client }, { lot }) => client.delete(lot),
     "DELETE of the part": ({ client }, { part }) => client.delete(part),
   };
   const newOwner = () => createUserWith(running.service, []);
 
   describe.each(Object.entries(writes))("(%s)", (name, write) => {
-    it("a lot is written only by its owner, if it has one", async () => {
+    it("can be changed only by its owner, if it has one", async () => {
       const target = await newLot({ owner: owner.iri });
       const before = await running.client.get(target.lot);
       const refusal = await write(stranger, target);
@@ -97,13 +98,13 @@ describeDialects("a lot", (dialect) => {
       expect(allowed.status, allowed.text).toBeLessThan(300);
     });
 
-    it("a lot without an owner is written by every editor", async () => {
+    it("without an owner can be changed by every editor", async () => {
       const answer = await write(stranger, await newLot());
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
     });
   });
 
-  it("a lot is changed by an agent only for its owner", async () => {
+  it("can be changed through MCP only by its owner", async () => {
     const { lot } = await newLot({ owner: owner.iri });
     const count = (who: TestUser) =>
       callTool(running.service, "2026", "count_stock", { lot_id: idOf(lot), amount: 1 }, { token: who.name });
@@ -115,7 +116,7 @@ describeDialects("a lot", (dialect) => {
     expect((await count(owner)).isError).toBe(false);
   });
 
-  it("a lot is described and moved to a location by every editor, and takes back what it shows", async () => {
+  it("can be described and moved by every editor, who can send the document back", async () => {
     const { lot } = await newLot({ owner: owner.iri });
     const storage_location = await make("storage_locations", { name: unique("Location") });
     await stranger.client.patch(lot, { comment: "Second drawer", storage_location }, { expect: 200 });
@@ -123,7 +124,7 @@ describeDialects("a lot", (dialect) => {
     await stranger.client.patch(lot, body, { expect: 200 });
   });
 
-  it("keeps its stored amount if the shown one is sent back", async () => {
+  it("keeps its stored amount if the returned amount is sent back", async () => {
     const [meter, piece] = await Promise.all(
       [false, true].map((is_integer) =>
         make("measurement_units", { name: unique("Unit"), is_integer, unit: unique("u") }),
@@ -152,7 +153,7 @@ describeDialects("a lot", (dialect) => {
     for (const lot of lots) expect((await read(lot)).amount).toBe(5.4);
   });
 
-  it("gets another owner from a user who may edit users, and nothing else", async () => {
+  it("gets another owner, and no other change, from a user with the permission to edit users", async () => {
     const administrator = await createUserWith(running.service, [...editing, ...stock, "users.edit_infos"]);
     const { part, lot } = await newLot({ owner: owner.iri });
     for (const body of [
@@ -215,33 +216,30 @@ describeDialects("a lot", (dialect) => {
     },
     { how: "set inside a new part", write: newPartWithLot, sufficient: raise },
   ];
-  it.each(amountWrites)(
-    "a lot whose amount is $how needs a permission to change stock",
-    async (amountWrite) => {
-      const { write, sufficient, body = {} } = amountWrite;
-      const others = [
-        ...editing,
-        "categories.read" as const,
-        ...stock.filter((name) => !sufficient.includes(name)),
-      ];
-      const lacking = await createUserWith(running.service, others);
-      const target = await newLot(body);
-      const before = await read(target.part);
-      const refusal = await write(lacking, target);
-      expect(refusal.status, refusal.text).toBe(403);
-      for (const permission of sufficient) {
-        expect(String((refusal.body as Body)["detail"])).toContain(`"${permission}"`);
-      }
-      expect(await read(target.part)).toEqual(before);
-      for (const permission of sufficient) {
-        const allowed = await createUserWith(running.service, [...others, permission]);
-        const answer = await write(allowed, await newLot(body));
-        expect(answer.status, answer.text).toBeLessThan(300);
-      }
-    },
-  );
+  it.each(amountWrites)("whose amount is $how requires a permission to change stock", async (amountWrite) => {
+    const { write, sufficient, body = {} } = amountWrite;
+    const others = [
+      ...editing,
+      "categories.read" as const,
+      ...stock.filter((name) => !sufficient.includes(name)),
+    ];
+    const lacking = await createUserWith(running.service, others);
+    const target = await newLot(body);
+    const before = await read(target.part);
+    const refusal = await write(lacking, target);
+    expect(refusal.status, refusal.text).toBe(403);
+    for (const permission of sufficient) {
+      expect(String((refusal.body as Body)["detail"])).toContain(`"${permission}"`);
+    }
+    expect(await read(target.part)).toEqual(before);
+    for (const permission of sufficient) {
+      const allowed = await createUserWith(running.service, [...others, permission]);
+      const answer = await write(allowed, await newLot(body));
+      expect(answer.status, answer.text).toBeLessThan(300);
+    }
+  });
 
-  it("a lot is created empty, and changed in everything else, without permission to change stock", async () => {
+  it("can be created empty and described without permission to change stock", async () => {
     const editor = await createUserWith(running.service, editing);
     const { part, lot } = await newLot();
     await editor.client.post("/api/part_lots", { part }, { expect: 201 });

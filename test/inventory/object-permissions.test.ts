@@ -12,7 +12,7 @@ import { plain, unique, useService } from "./running-service.ts";
 
 const kinds = ["parts", ...trees] as const;
 
-describeOneDialect("permissions of what belongs to an element", (dialect) => {
+describeOneDialect("permissions of owned records", (dialect) => {
   const running = useService(dialect);
   const { make } = running;
   const owners: Record<string, string> = {};
@@ -34,7 +34,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     }
   });
 
-  /** A client of a user who may do exactly this. */
+  /** Returns a client of a new user with the given permissions. */
   async function userWith(...permissions: PermissionName[]): Promise<Api> {
     const name = unique("user").replace(" ", "");
     const allowed = new Map<PermissionName, boolean>([["api.access_api", true]]);
@@ -48,7 +48,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
   }
 
   it.each(kinds)(
-    "owned records of %s need the permissions of their owner for reading, changing and the log",
+    "owned records of %s need the permissions of their owner to be read, changed, and for their log",
     async (kind) => {
       const attachment = attachments[kind] ?? "";
       const parameter = parameters[kind] ?? "";
@@ -73,7 +73,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     },
   );
 
-  it("lets lists hold only what belongs to readable elements, their totals and filters too", async () => {
+  it("lists contain only records of readable elements, including totals and filters", async () => {
     const user = await userWith("parts.read", "footprints.read", "attachments.list_attachments");
     for (const collection of ["attachments", "parameters"]) {
       const { body, headers } = await user.get<{ name: string }[]>(`/api/${collection}`, plain);
@@ -84,14 +84,14 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     }
   });
 
-  it("permissions of what belongs to an element does not tell who may not edit whether an element exists", async () => {
+  it("do not reveal to other users whether an element exists", async () => {
     const reader = await userWith("parts.read");
     for (const element of [owners["parts"], "/api/parts/999999"]) {
       await reader.post("/api/parameters", { name: "x", element }, { expect: 403 });
     }
   });
 
-  it("keeps who may not see private files from making them public, wherever that is asked", async () => {
+  it("private files cannot be made public without the permission to read them, in any request", async () => {
     const upload = { data: textFile, filename: "a.txt", private: true };
     const type = owners["attachment_types"];
     const part = await make("parts", {
@@ -119,7 +119,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     await trusted.patch(`/api/attachments/${id}`, reveal, { expect: 200 });
   });
 
-  it("shows all children of an element to whoever may read it, so that sending it back deletes none", async () => {
+  it("all children are returned to users who can read the element, so that sending the document back deletes none", async () => {
     const editor = await userWith("parts.read", "parts.edit");
     const { body } = await editor.get(owners["parts"] ?? "", { expect: 200 });
     expect(body.attachments).toHaveLength(1);
@@ -130,11 +130,11 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
   });
 
   it.each([
-    ["a project its build part", "projects", "projects", "build_part", "parts"],
-    ["a part its unit", "parts", "parts", "partUnit", "measurement_units"],
-    ["a category its parent", "categories", "categories", "parent", "parts"],
+    ["the build part of a project", "projects", "projects", "build_part", "parts"],
+    ["the unit of a part", "parts", "parts", "partUnit", "measurement_units"],
+    ["the parent of a category", "categories", "categories", "parent", "parts"],
   ] as const)(
-    "nobody can give %s without reading what it names",
+    "%s cannot be set without permission to read the referenced record",
     async (_title, kind, group, property, other) => {
       const element = owners[kind] ?? "";
       const before = await running.read(element);
@@ -159,7 +159,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     ["a lot", { partLots: [{ amount: 1 }] }],
     ["an orderdetail", { orderdetails: [{ supplierpartnr: "1" }] }],
     ["an association", { associated_parts_as_owner: [{ type: 1 }] }],
-  ])("whoever may only edit parts cannot make %s in one, nor delete it", async (_title, lists) => {
+  ])("a user who can only edit parts cannot create or delete %s in a part", async (_title, lists) => {
     const [list = "", [element = {}] = []] = Object.entries<Record<string, unknown>[]>(lists)[0] ?? [];
     const supplier = owners["suppliers"];
     const other = await make("parts", { name: unique("Other"), category: owners["categories"] });

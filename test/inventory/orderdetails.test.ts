@@ -14,7 +14,7 @@ describeDialects("an orderdetail", (dialect) => {
     ({ supplier } = given);
   });
 
-  it("shows its supplier, its part and its prices from the smallest quantity on", async () => {
+  it("contains its supplier, part and prices in ascending order of quantity", async () => {
     const part = await newPart({ name: "Bought" });
     const order = await make("orderdetails", { part, supplier, supplierpartnr: "A-1", obsolete: true });
     for (const min_discount_quantity of [100, 1, 10]) {
@@ -33,7 +33,7 @@ describeDialects("an orderdetail", (dialect) => {
     expect(body).not.toHaveProperty("eda_visibility");
   });
 
-  it("an orderdetail has the page that its supplier's pattern makes, unless it has one of its own", async () => {
+  it("has the product page of its supplier's pattern, unless it has its own", async () => {
     const order = await newOrder({ supplierpartnr: "a b/c" });
     expect((await read(order))["supplier_product_url"]).toBe("https://shop.example/a%20b%2Fc");
     const own = "https://shop.example/own";
@@ -43,7 +43,7 @@ describeDialects("an orderdetail", (dialect) => {
     expect((await read(without))["supplier_product_url"]).toBe("");
   });
 
-  it("an orderdetail does not keep the page of the pattern when it is sent back", async () => {
+  it("does not store the generated product page if it is sent back", async () => {
     const order = await newOrder({ supplierpartnr: "X1" });
     const { body } = await running.client.get<Record<string, Json>>(order, plain);
     await running.client.patch(order, body, { expect: 200 });
@@ -51,7 +51,7 @@ describeDialects("an orderdetail", (dialect) => {
     expect((await read(order))["supplier_product_url"]).toBe("https://shop.example/X2");
   });
 
-  it("takes the page of the pattern in place of another one", async () => {
+  it("replaces its own product page with the generated one", async () => {
     const order = await newOrder({ supplierpartnr: "X1", supplier_product_url: "https://own.example/" });
     const page = "https://shop.example/X1";
     await running.client.patch(order, { supplier_product_url: page }, { expect: 200 });
@@ -64,7 +64,7 @@ describeDialects("an orderdetail", (dialect) => {
   });
 
   it.each(["https://shop.example/x y?%PARTNUMBER%", "HTTPS://shop.example/%PARTNUMBER%"])(
-    "an orderdetail can be sent back with the page that %s makes",
+    "can be sent back with the product page of %s",
     async (auto_product_url) => {
       const shop = await make("suppliers", { name: unique("Shop"), auto_product_url });
       const order = await newOrder({ supplier: shop, supplierpartnr: "A 1" });
@@ -77,7 +77,7 @@ describeDialects("an orderdetail", (dialect) => {
   );
 
   if (isTestedOn(dialect))
-    it("the orderdetails of a part are bounded", async () => {
+    it("a part can have at most 1,000 orderdetails", async () => {
       const part = await newPart();
       const many = Array.from({ length: 1000 }, (_, index) => ({ supplier, supplierpartnr: String(index) }));
       await running.client.patch(part, { orderdetails: many }, { expect: 200 });
@@ -86,7 +86,7 @@ describeDialects("an orderdetail", (dialect) => {
       ]);
     });
 
-  it("holds each number of a supplier once for a part", async () => {
+  it("has a part number that is unique for the supplier within a part", async () => {
     const part = await newPart();
     await make("orderdetails", { part, supplier, supplierpartnr: "N" });
     const second = { part, supplier, supplierpartnr: "N" };
@@ -111,20 +111,20 @@ describeDialects("an orderdetail", (dialect) => {
     [{ supplierpartnr: "x".repeat(256) }, 422, ["supplierpartnr: too-long"]],
     [{ pricedetails: [{}] }, 422, ["pricedetails[0].price: missing"]],
     [{ unknown: 1 }, 422, ["unknown: unknown-property"]],
-  ])("refuses %j with %i", async (body, status, violations) => {
+  ])("rejects %j with %i", async (body, status, violations) => {
     const whole = Object.keys(body).length === 0 ? {} : { part: await newPart(), supplier, ...body };
     const before = await logged();
     expect(await refused(post("orderdetails", whole), status)).toEqual(violations);
     expect(await logged()).toBe(before);
   });
 
-  it("an orderdetail does not take a supplier that only groups others", async () => {
+  it("rejects a supplier that only groups others", async () => {
     const group = await make("suppliers", { name: unique("Group"), not_selectable: true });
     const body = { part: await newPart(), supplier: group };
     expect(await refused(post("orderdetails", body))).toEqual(["supplier: not-selectable"]);
   });
 
-  it("an orderdetail is listed with its part", async () => {
+  it("is returned with its part", async () => {
     const part = await newPart();
     const order = await make("orderdetails", { part, supplier, supplierpartnr: "L" });
     await newOrder({ supplierpartnr: "L" });
@@ -138,7 +138,7 @@ describeDialects("an orderdetail", (dialect) => {
     await running.client.get("/api/parts/999999/orderdetails", { expect: 404 });
   });
 
-  it("goes with its prices, and each of them is logged", async () => {
+  it("is deleted with its prices, and each price is logged", async () => {
     const part = await newPart();
     const order = await make("orderdetails", { part, supplier, pricedetails: [{ price: 1 }] });
     const [price] = (await read(order))["pricedetails"] as unknown as Record<string, string>[];

@@ -15,8 +15,8 @@ describeDialects("attachments and parameters", (dialect) => {
     ({ type, otherType, category } = given());
   });
 
-  describe("by themselves", () => {
-    it("owned records are unique in their element by name, and type or group", async () => {
+  describe("at their own endpoints", () => {
+    it("have a unique name in their element for each type or group", async () => {
       const element = await newOwner("parts");
       const parameter = { name: "p", group: "g", element };
       await make("parameters", parameter);
@@ -30,7 +30,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await refused(patch(second, { attachment_type: type }))).toEqual(["name: unique"]);
     });
 
-    it("owned records move to another element of the same kind, where their name must be free", async () => {
+    it("move to another element of the same kind if the name is free there", async () => {
       const [from, to] = [await newOwner("parts"), await newOwner("parts")];
       const moving = await make("parameters", { name: "p", element: from });
       const staying = await make("parameters", { name: "p", element: to });
@@ -51,14 +51,11 @@ describeDialects("attachments and parameters", (dialect) => {
       [{ name: "x", element: "/api/parts/999999" }, ["element: not-found"]],
       [{ name: "x", element: "/api/users/1" }, ["element: invalid-iri"]],
       [{ name: "x", element: { id: 1 } }, ["element: invalid-iri"]],
-    ])(
-      "owned records with references that name nothing are answered with 400: %j",
-      async (body, expected) => {
-        const element = await newOwner("parts");
-        const answer = running.client.post("/api/attachments", { element, attachment_type: type, ...body });
-        expect(await refused(answer, 400)).toEqual(expected);
-      },
-    );
+    ])("return 400 for a reference to an unknown element: %j", async (body, expected) => {
+      const element = await newOwner("parts");
+      const answer = running.client.post("/api/attachments", { element, attachment_type: type, ...body });
+      expect(await refused(answer, 400)).toEqual(expected);
+    });
 
     it.each([
       [{ value_min: 2, value_typical: 1 }, ["value_min: limits"]],
@@ -75,7 +72,7 @@ describeDialects("attachments and parameters", (dialect) => {
       else expect((await answer).body).toMatchObject(values);
     });
 
-    it("owned records are checked against limits that are not sent", async () => {
+    it("values are checked against stored limits", async () => {
       const element = await newOwner("parts");
       const parameter = await make("parameters", { name: "p", element, value_min: 1, value_max: 3 });
       expect(await refused(patch(parameter, { value_typical: 4 }))).toEqual(["value_max: limits"]);

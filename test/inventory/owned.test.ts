@@ -1,4 +1,4 @@
-/** Attachments and parameters inside their owner. */
+/** Attachments and parameters inside the document of their owner. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
@@ -22,7 +22,7 @@ describeDialects("attachments and parameters", (dialect) => {
   });
 
   describe.each(sampledOn(dialect, owners, 4))("of %s", (collection) => {
-    it("owned records are created with their owner, with or without `_type`", async () => {
+    it("are created with their owner, with or without `_type`", async () => {
       const owner = await newOwner(collection, {
         attachments: [
           { name: "a", attachment_type: type, url: "https://a.example/x.pdf" },
@@ -35,7 +35,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(parameter).toMatchObject({ formatted: "3 V", element: { "@id": owner } });
     });
 
-    it("owned records are changed, kept, created and deleted by one list that names them by @id, id or IRI", async () => {
+    it("are changed, kept, created and deleted by one list that refers to them by @id, id or IRI", async () => {
       const owner = await newOwner(collection, {
         parameters: ["a", "b", "c", "d"].map((name) => ({ name, group: "g", unit: "V" })),
       });
@@ -61,7 +61,7 @@ describeDialects("attachments and parameters", (dialect) => {
       await running.client.get(String(a?.["@id"]), { expect: 404 });
     });
 
-    it("owned records may swap their names in one list, in circles and with new ones too", async () => {
+    it("can swap names in one list, also in cycles and with new records", async () => {
       const owner = await newOwner(collection, {
         parameters: ["a", "b", "c"].map((name) => ({ name })),
         attachments: ["x", "y"].map((name) => ({
@@ -101,7 +101,7 @@ describeDialects("attachments and parameters", (dialect) => {
       ]);
     });
 
-    it("a new owned record may take the name of one that is renamed or deleted", async () => {
+    it("can take the name of a record that is renamed or deleted", async () => {
       const owner = await newOwner(collection, { parameters: [{ name: "a" }, { name: "b" }] });
       const [a] = await list(owner, "parameters");
       await running.client.patch(
@@ -112,7 +112,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await names(owner, "parameters")).toEqual(["a", "b", "old a"]);
     });
 
-    it("owned records that break a rule are refused with their position in the list, and nothing changes", async () => {
+    it("violations are reported with their list index, and nothing changes", async () => {
       const owner = await newOwner(collection, {
         parameters: [{ name: "a" }, { name: "b" }],
         attachments: [{ name: "x", attachment_type: type }],
@@ -157,7 +157,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await running.logged()).toBe(entries);
     });
 
-    it("owned records of others, unknown ones and ones named twice are refused", async () => {
+    it("rejects records of other owners, unknown records and records that occur twice", async () => {
       const other = await newOwner(collection, { parameters: [{ name: "foreign" }] });
       const owner = await newOwner(collection, { parameters: [{ name: "own" }] });
       const [foreign] = await list(other, "parameters");
@@ -191,7 +191,7 @@ describeDialects("attachments and parameters", (dialect) => {
       ).toEqual([expect.stringMatching(/^parameters\[0\]/)]);
     });
 
-    it("owned records raise the version of their owner when they are written by themselves, and only then", async () => {
+    it("increase the version of their owner only when they are changed through their own endpoint", async () => {
       const owner = await newOwner(collection);
       const version = async (): Promise<number> =>
         Number(versionOf(await running.client.get(owner, { expect: 200 })));
@@ -208,7 +208,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await version()).toBe(first + 4);
     });
 
-    it("owned records are deleted with their owner, files included", async () => {
+    it("are deleted with their owner, including files", async () => {
       const owner = await newOwner(collection, {
         attachments: [{ name: "a", attachment_type: type, upload: { data: textFile, filename: "a.txt" } }],
         parameters: [{ name: "p" }],
@@ -223,7 +223,7 @@ describeDialects("attachments and parameters", (dialect) => {
       await running.client.get(path, { accept: "*/*", expect: 404 });
     });
 
-    it("owned records are refused if `_type` is not the type of the element", async () => {
+    it("rejects a `_type` that does not match the element", async () => {
       const owner = await newOwner(collection);
       const wrong = collection === "parts" ? "Category" : "Part";
       const body = { name: "p", element: owner, _type: wrong };

@@ -1,4 +1,4 @@
-/** Helpers that create elements that own attachments and parameters, and read what they own. */
+/** Helpers that create elements with attachments and parameters, and read these. */
 import { beforeAll, expect } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import type { Answer, Json } from "../support/client.ts";
@@ -13,17 +13,17 @@ export const owners = ["parts", ...trees];
 
 export interface Owners {
   readonly running: Running;
-  /** IRIs of what the tests refer to. Call it only inside tests and hooks. */
+  /** IRIs of the elements that the tests refer to. Call this function only inside tests and hooks. */
   given(this: void): Readonly<Record<"type" | "otherType" | "category", string>>;
-  /** Creates an element of the collection; returns its IRI. */
+  /** Creates an element of the collection and returns its IRI. */
   newOwner(this: void, collection: string, body?: Element): Promise<string>;
   patch(this: void, iri: string, body: unknown): Promise<Answer>;
-  /** The attachments or parameters of an element, each read by itself. */
+  /** Returns the attachments or parameters of an element, each from its own endpoint. */
   list(this: void, owner: string, property: string): Promise<Document[]>;
   names(this: void, owner: string, property: string): Promise<unknown[]>;
 }
 
-/** For all tests of the enclosing `describe`. */
+/** Starts the service once for all tests of the enclosing `describe`. */
 export function useOwners(dialect: Dialect): Owners {
   const running = useService(dialect);
   const { make, read } = running;

@@ -7,7 +7,7 @@ describeDialects("an association", (dialect) => {
   const { running, newPart, post, versions } = usePurchases(dialect);
   const { make, refused, read } = running;
 
-  it("an association is between two different parts, each kind once", async () => {
+  it("is between two different parts, and each kind is unique", async () => {
     const [owner, other] = [await newPart(), await newPart()];
     const body = { owner, other, type: 1 };
     await make("part_associations", body);
@@ -25,12 +25,12 @@ describeDialects("an association", (dialect) => {
     [{ type: "1" }, 400, ["type: type"]],
     [{ type: 1, other: null }, 422, ["other: not-null"]],
     [{ type: 0, other_type: "x".repeat(256) }, 422, ["other_type: too-long"]],
-  ])("refuses %j with %i", async (body, status, violations) => {
+  ])("rejects %j with %i", async (body, status, violations) => {
     const [owner, other] = [await newPart(), await newPart()];
     expect(await refused(post("part_associations", { owner, other, ...body }), status)).toEqual(violations);
   });
 
-  it("shows at both parts, whose versions rise", async () => {
+  it("is returned with both parts and increases their versions", async () => {
     const [owner, other] = [await newPart(), await newPart()];
     const before = await versions(owner, other);
     const association = await make("part_associations", { owner, other, type: 1 });

@@ -11,7 +11,7 @@ describeDialects("lists of parts", (dialect) => {
   const iris: Record<string, string> = {};
 
   const found = async (query: string): Promise<string[]> => {
-    // IRIs of what was made stand as {name}; a plus sign is one.
+    // Replaces `{name}` with the IRI of a created element. A plus sign is sent unchanged.
     const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => String(idOf(iris[name] ?? "")));
     const path = `/api/parts?itemsPerPage=100&${filled.replaceAll("+", "%2B")}`;
     const { body } = await running.client.get<{ name: string }[]>(path, { ...plain, expect: 200 });
@@ -126,18 +126,18 @@ describeDialects("lists of parts", (dialect) => {
     ["parameter=Voltage:>=high", "parameter"],
     [Array.from({ length: 11 }, () => "parameter=a").join("&"), "parameter"],
     ["order[total_instock]=asc", "order[total_instock]"],
-  ])("lists of parts answer 400 to %j and name the parameter", async (query, parameter) => {
+  ])("return 400 for %j and name the parameter", async (query, parameter) => {
     const { body } = await running.client.get(`/api/parts?${query}`, { expect: 400 });
     const { violations } = body as unknown as { violations: { propertyPath: string }[] };
     expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([parameter]);
   });
 
-  it("lists of parts explain how a condition on a parameter is written if one is wrong", async () => {
+  it("explain the syntax of a parameter condition if one is invalid", async () => {
     const { body } = await running.client.get("/api/parts?parameter=Voltage:>=high", { expect: 400 });
     expect(String(body.detail)).toContain("Valid forms are Name:1000..4700");
   });
 
-  it("lists of parts link to their other pages with every condition on parameters", async () => {
+  it("have links to other pages with all parameter conditions", async () => {
     const query = "parameter=Voltage&parameter=Dielectric:X7R&itemsPerPage=1";
     const { body } = await running.client.get(`/api/parts?${query}`, { expect: 200 });
     const { "@id": own } = body["hydra:view"] as unknown as { "@id": string };

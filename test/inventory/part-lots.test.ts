@@ -28,7 +28,7 @@ describeDialects("lots", (dialect) => {
   const post = (body: Body) => running.client.post("/api/part_lots", { part, ...body });
   const patch = (iri: string, body: Body) => running.client.patch(iri, body);
 
-  it("lots return everything that was sent, also inside their part", async () => {
+  it("return all sent properties, also inside their part", async () => {
     const location = await newLocation();
     const owner = "/api/users/1";
     const iri = await newLot({
@@ -75,7 +75,7 @@ describeDialects("lots", (dialect) => {
     ["a unit without fractions", true, 2.4, 2],
     ["a unit with fractions", false, 2.4, 2.4],
     ["nine decimals", false, 0.1 + 0.2, 0.3],
-  ])("lots count their amount in %s", async (_title, isInteger, sent, amount) => {
+  ])("have an amount in %s", async (_title, isInteger, sent, amount) => {
     const unit =
       isInteger === null
         ? null
@@ -90,7 +90,7 @@ describeDialects("lots", (dialect) => {
     expect(inPart?.["amount"]).toBe(amount);
   });
 
-  it("lots show whole amounts once their unit no longer has fractions", async () => {
+  it("return whole amounts once their unit has no fractions", async () => {
     const unit = await make("measurement_units", { name: unique("Unit") });
     const iri = await newLot({ part: await newPart({ partUnit: unit }), amount: 2.5 });
     await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -109,18 +109,18 @@ describeDialects("lots", (dialect) => {
     [{ storage_location: "/api/storage_locations/999999" }, 400, ["storage_location: not-found"]],
     [{ expiration_date: "tomorrow" }, 422, [expect.stringMatching(/^expiration_date: /)]],
     [{ nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-  ])("lots with %j are refused with %i", async (body, status, expected) => {
+  ])("%j is rejected with %i", async (body, status, expected) => {
     expect(await refused(post(body), status)).toEqual(expected);
     expect(await refused(patch(await newLot(), body), status)).toEqual(expected);
   });
 
-  it("lots need a part", async () => {
+  it("require a part", async () => {
     expect(await refused(running.client.post("/api/part_lots", {}))).toEqual([
       expect.stringMatching(/^part: /),
     ]);
   });
 
-  it("lots have barcodes of their own, and an empty one is none", async () => {
+  it("have unique barcodes; an empty barcode counts as none", async () => {
     const user_barcode = unique("code");
     const iri = await newLot({ user_barcode });
     expect(await refused(post({ user_barcode }))).toEqual(["user_barcode: unique"]);
@@ -140,7 +140,7 @@ describeDialects("lots", (dialect) => {
     ]);
   });
 
-  it("lots lie only in locations that can be selected", async () => {
+  it("can only be in selectable locations", async () => {
     const storage_location = await newLocation({ not_selectable: true });
     expect(await refused(post({ storage_location }))).toEqual(["storage_location: not-selectable"]);
     const iri = await newLot();
@@ -150,16 +150,16 @@ describeDialects("lots", (dialect) => {
   describe.each([
     ["is full", { is_full: true }, "full", { known: false, alone: false }],
     [
-      "takes parts that lie there only",
+      "accepts only parts that it contains",
       { limit_to_existing_parts: true },
       "only-existing-parts",
       { known: true, alone: false },
     ],
-    ["takes a single part", { only_single_part: true }, "only-single-part", { known: true, alone: true }],
+    ["accepts a single part", { only_single_part: true }, "only-single-part", { known: true, alone: true }],
   ])("in a location that %s", (_title, demand, code, takes) => {
     const refusal = [`storage_location: ${code}`];
 
-    /** A location where a part lay before it made demands. */
+    /** Creates a location with a lot, and restricts the location afterwards. */
     async function occupied(): Promise<{ location: string; known: string; lot: string }> {
       const location = await newLocation();
       const known = await newPart();
@@ -168,7 +168,7 @@ describeDialects("lots", (dialect) => {
       return { location, known, lot };
     }
 
-    it("lots are refused in a location with another part, whether new, moved or changed to another part", async () => {
+    it("are rejected in a location with another part, whether new, moved or changed to another part", async () => {
       const { location, lot } = await occupied();
       expect(await refused(post({ storage_location: location }))).toEqual(refusal);
       const elsewhere = await newLot();
@@ -182,7 +182,7 @@ describeDialects("lots", (dialect) => {
       await running.client.patch(lot, { description: "stays" }, { expect: 200 });
     });
 
-    it("lots are refused inside a new part too, at their position in the list", async () => {
+    it("are rejected inside a new part too, with their list index", async () => {
       const { location } = await occupied();
       const partLots = [{ amount: 1 }, { storage_location: location }];
       const body = { name: unique("Part"), category, partLots };
@@ -191,14 +191,14 @@ describeDialects("lots", (dialect) => {
       ]);
     });
 
-    it(`${takes.known ? "are welcome" : "are refused"} where their part lies already`, async () => {
+    it(`${takes.known ? "are accepted" : "are rejected"} if the location contains their part`, async () => {
       const { location, known } = await occupied();
       const answer = post({ part: known, storage_location: location });
       if (takes.known) expect((await answer).status).toBe(201);
       else expect(await refused(answer)).toEqual(refusal);
     });
 
-    it(`${takes.alone ? "are welcome" : "are refused"} where nothing lies, two of one part together`, async () => {
+    it(`${takes.alone ? "are accepted" : "are rejected"} in an empty location, two lots of one part together`, async () => {
       const storage_location = await newLocation(demand);
       const partLots = [{ storage_location }, { storage_location }];
       const answer = running.client.post("/api/parts", { name: unique("Part"), category, partLots });
@@ -212,7 +212,7 @@ describeDialects("lots", (dialect) => {
     });
   });
 
-  it("lots in a full location can become less, but not more", async () => {
+  it("in a full location can lose stock, but not gain it", async () => {
     const location = await newLocation();
     const iri = await newLot({ storage_location: location, amount: 5 });
     await running.client.patch(location, { is_full: true }, { expect: 200 });
@@ -224,7 +224,7 @@ describeDialects("lots", (dialect) => {
     await running.client.patch(iri, { storage_location: null, amount: 9 }, { expect: 200 });
   });
 
-  it("lots have the owner of their location where it asks for that", async () => {
+  it("have the owner of their location if the location requires it", async () => {
     const [admin, editor] = ["/api/users/1", "/api/users/2"];
     const location = await newLocation({ owner: admin, part_owner_must_match: true });
     const refusal = ["owner: owner-must-match"];
@@ -236,12 +236,12 @@ describeDialects("lots", (dialect) => {
     expect(await refused(patch(elsewhere, { storage_location: location }))).toEqual(refusal);
     const nobodys = await newLocation({ part_owner_must_match: true });
     await running.client.patch(elsewhere, { storage_location: nobodys }, { expect: 200 });
-    // What a location demands later does not touch what lies there.
+    // A later restriction of the location does not affect its lots.
     await running.client.patch(nobodys, { owner: admin }, { expect: 200 });
     await api(running.service, tokens.editor).patch(elsewhere, { amount: 1 }, { expect: 200 });
   });
 
-  it("lots raise the version of their part", async () => {
+  it("increase the version of their part", async () => {
     const [one, other] = [await newPart(), await newPart()];
     const state = async (iri: string) => {
       const answer = await running.client.get(iri, { expect: 200 });
@@ -259,7 +259,7 @@ describeDialects("lots", (dialect) => {
     expect((await state(other)).version).toBe(moved.version + 1);
   });
 
-  it("lots are found by part, location, owner, barcode, amount and dates", async () => {
+  it("are found by part, location, owner, barcode, amount and dates", async () => {
     const above = await newLocation();
     const below = await newLocation({ parent: above });
     const cable = await newPart({ partUnit: metres });

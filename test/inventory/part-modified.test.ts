@@ -1,4 +1,4 @@
-/** `lastModified` of a part changes with everything in its document, so that clients can synchronize by it. */
+/** `lastModified` of a part changes with everything in its document, so that clients can synchronize parts by date. */
 import { beforeAll, expect, it } from "vitest";
 import { sql } from "kysely";
 import { describeDialects } from "../support/dialects.ts";
@@ -8,7 +8,7 @@ import { unique, useService, versionOf } from "./running-service.ts";
 
 type Body = Record<string, unknown>;
 
-describeDialects("a part is found by lastModified[after]", (dialect) => {
+describeDialects("lastModified of a part", (dialect) => {
   const running = useService(dialect);
   const { make } = running;
   let category = "";
@@ -27,7 +27,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
   const newLot = (part: string, body: Body = {}) => make("part_lots", { part, amount: 5, ...body });
   const newOrder = (part: string) => make("orderdetails", { part, supplier, supplierpartnr: unique("N") });
 
-  /** Prepares something at a part and returns what changes the part. */
+  /** Prepares a part and returns a function that changes it. */
   type Way = (part: string) => Promise<() => Promise<unknown>>;
   const stockAction =
     (action: string): Way =>
@@ -39,13 +39,13 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
     };
 
   const ways: Readonly<Record<string, Way>> = {
-    "a change of itself": (part) => Promise.resolve(() => patch(part, { comment: "x" })),
+    "a change of the part": (part) => Promise.resolve(() => patch(part, { comment: "x" })),
     "a new lot": (part) => Promise.resolve(() => newLot(part)),
     "a changed lot": async (part) => {
       const lot = await newLot(part);
       return () => patch(lot, { comment: "x" });
     },
-    "a lot changed inside of it": async (part) => {
+    "a lot changed inside the part": async (part) => {
       const lot = await newLot(part);
       return () => patch(part, { partLots: [{ "@id": lot, amount: 9 }] });
     },
@@ -53,15 +53,15 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       const lot = await newLot(part);
       return () => remove(lot);
     },
-    "a lot that comes from another part": async (part) => {
+    "a lot moved from another part": async (part) => {
       const lot = await newLot(await newPart());
       return () => patch(lot, { part });
     },
-    "a lot that goes to another part": async (part) => {
+    "a lot moved to another part": async (part) => {
       const [lot, other] = [await newLot(part), await newPart()];
       return () => patch(lot, { part: other });
     },
-    "its unit becomes one without fractions": async (part) => {
+    "its unit becomes an integer unit": async (part) => {
       const partUnit = await make("measurement_units", { name: unique("Unit") });
       await patch(part, { partUnit });
       await newLot(part, { amount: 1.5 });
@@ -115,7 +115,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       const order = await newOrder(part);
       return () => remove(order);
     },
-    "an orderdetail that comes from another part": async (part) => {
+    "an orderdetail moved from another part": async (part) => {
       const order = await newOrder(await newPart());
       return () => patch(order, { part });
     },
@@ -131,7 +131,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       const price = await make("pricedetails", { orderdetail: await newOrder(part), price: "1" });
       return () => remove(price);
     },
-    "a price that goes to another part": async (part) => {
+    "a price moved to another part": async (part) => {
       const price = await make("pricedetails", { orderdetail: await newOrder(part), price: "1" });
       const orderdetail = await newOrder(await newPart());
       return () => patch(price, { orderdetail });
@@ -161,7 +161,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       const other = await newPart();
       return () => make("part_associations", { owner: part, other, type: 1 });
     },
-    "a new association with it": async (part) => {
+    "a new association of another part with the part": async (part) => {
       const owner = await newPart();
       return () => make("part_associations", { owner, other: part, type: 1 });
     },
@@ -174,13 +174,13 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
       await make("part_associations", { owner, other: part, type: 1 });
       return () => remove(owner);
     },
-    "an association made inside another part": async (part) => {
+    "an association created inside another part": async (part) => {
       const owner = await newPart();
       return () => patch(owner, { associated_parts_as_owner: [{ other: part, type: 1 }] });
     },
   };
 
-  it.each(Object.entries(ways))("a part is found by lastModified[after] after %s", async (_, way) => {
+  it.each(Object.entries(ways))("changes after %s", async (_, way) => {
     const part = await newPart();
     const change = await way(part);
     await running.service.store.transaction(({ db }) =>
@@ -197,7 +197,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
     expect(body.map(({ id }) => `/api/parts/${String(id)}`)).toContain(part);
   });
 
-  it("a part is not found by lastModified[after] after a write that changes nothing", async () => {
+  it("does not change with a write that changes nothing", async () => {
     const part = await newPart();
     const lot = await newLot(part);
     const before = await running.read(part);

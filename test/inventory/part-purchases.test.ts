@@ -29,7 +29,7 @@ describeDialects("a part", (dialect) => {
     ],
   });
 
-  it("a part is made with its stock and its prices in one request", async () => {
+  it("is created with its stock and prices in one request", async () => {
     const part = await newPart(whole());
     expect(await read(part)).toMatchObject({
       total_instock: 32.5,
@@ -43,7 +43,7 @@ describeDialects("a part", (dialect) => {
     });
   });
 
-  it("a part is listed with its lots in full and its orderdetails in short", async () => {
+  it("is listed with complete lots and short orderdetails", async () => {
     const part = await newPart(whole());
     const { body } = await running.client.get<Record<string, Json>>(
       `/api/parts?itemsPerPage=1&order[id]=desc`,
@@ -58,7 +58,7 @@ describeDialects("a part", (dialect) => {
   });
 
   it.each(["application/json", "application/ld+json"])(
-    "a part can be sent back as it was read, as %s",
+    "can be sent back unchanged, as %s",
     async (accept) => {
       const part = await newPart(whole());
       await make("part_associations", { owner: part, other: await newPart(), type: 1 });
@@ -73,7 +73,7 @@ describeDialects("a part", (dialect) => {
     },
   );
 
-  it("a part stays as it is when dates with parts of a second are sent back", async () => {
+  it("does not change if dates with fractions of a second are sent back", async () => {
     const lot = { amount: 1, last_stocktake_at: "2026-01-31T12:00:00.25Z", expiration_date: "2999-01-01" };
     const part = await newPart({ partLots: [lot] });
     const { body } = await running.client.get<Record<string, Json>>(part, plain);
@@ -82,7 +82,7 @@ describeDialects("a part", (dialect) => {
     expect([await versions(part), await logged()]).toEqual([version, entries]);
   });
 
-  it("loses what a list leaves out, and keeps what it names", async () => {
+  it("deletes records that a list omits, and keeps records that it contains", async () => {
     const part = await newPart(whole());
     const { body } = await running.client.get<Record<string, { "@id": string }[]>>(part, { expect: 200 });
     const [kept, gone] = body["orderdetails"] ?? [];
@@ -104,14 +104,14 @@ describeDialects("a part", (dialect) => {
     [{ orderdetails: [{}] }, ["orderdetails[0].supplier: supplier-required"]],
     [{ partLots: [{ amount: -1 }] }, ["partLots[0].amount: positive-or-zero"]],
     [{ associated_parts_as_owner: [{ type: 1 }] }, ["associated_parts_as_owner[0].other: missing"]],
-  ])("refuses %j whole", async (lists, violations) => {
+  ])("rejects %j without any change", async (lists, violations) => {
     const part = await newPart();
     const before = await read(part);
     expect(await refused(patch(part, lists))).toEqual(violations);
     expect(await read(part)).toEqual(before);
   });
 
-  it("refuses the same number of a supplier, and the same quantity, twice in its lists", async () => {
+  it("rejects duplicate supplier part numbers and duplicate quantities in its lists", async () => {
     const number = { supplier, supplierpartnr: "T" };
     expect(
       await refused(post("parts", { name: unique("P"), category, orderdetails: [number, number] })),
@@ -123,13 +123,13 @@ describeDialects("a part", (dialect) => {
     ]);
   });
 
-  it("refuses the same barcode twice in its lots", async () => {
+  it("rejects duplicate barcodes in its lots", async () => {
     const user_barcode = unique("barcode");
     const body = { name: unique("P"), category, partLots: [{ user_barcode }, { user_barcode }] };
     expect(await refused(post("parts", body))).toEqual(["partLots[1].user_barcode: unique"]);
   });
 
-  it("counts as stock what is known and not expired, in its unit", async () => {
+  it("counts stock that is known and not expired, in its unit", async () => {
     const part = await newPart({ minamount: 2.5 });
     await make("part_lots", { part, amount: 3 });
     await make("part_lots", { part, amount: 5, expiration_date: "2020-01-31" });
@@ -144,7 +144,7 @@ describeDialects("a part", (dialect) => {
     expect(await read(part)).toMatchObject({ total_instock: 14, minamount: 3 });
   });
 
-  it("goes with its lots, orderdetails and prices", async () => {
+  it("is deleted with its lots, orderdetails and prices", async () => {
     const part = await newPart(whole());
     const { body } = await running.client.get<Record<string, { "@id": string }[]>>(part, { expect: 200 });
     await running.client.delete(part, { expect: 204 });
@@ -153,7 +153,7 @@ describeDialects("a part", (dialect) => {
     }
   });
 
-  it("answers its stock alone, and members of its lists", async () => {
+  it("returns its stock and members of its lists as selected properties", async () => {
     const part = await newPart(whole());
     const { body } = await running.client.get(
       `${part}?properties[]=total_instock&properties[orderdetails][]=supplierpartnr`,

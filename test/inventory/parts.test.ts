@@ -18,7 +18,7 @@ describeDialects("parts", (dialect) => {
     running.client.post("/api/parts", { name: unique("Part"), category, ...body });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
-  describe("the pattern of names that a category asks for", () => {
+  describe("the name pattern of a category", () => {
     it.each([
       ["/^LM[0-9]+$/", "LM7805", "lm7805"],
       ["/^lm/i", "LM7805", "78LM"],
@@ -26,7 +26,7 @@ describeDialects("parts", (dialect) => {
       ["{^a.b$}s", "a\nb", "ab"],
       ["^LM", "LM1", "1LM"],
       ["/^\\p{Lu}ß$/", "Üß", "üß"],
-    ])("%s takes %j and refuses %j", async (partname_regex, good, bad) => {
+    ])("%s accepts %j and rejects %j", async (partname_regex, good, bad) => {
       const strict = await make("categories", { name: unique("Strict"), partname_regex });
       const part = await newPart({ name: good, category: strict });
       expect(await refused(post({ name: bad, category: strict }))).toEqual(["name: name-pattern"]);
@@ -35,7 +35,7 @@ describeDialects("parts", (dialect) => {
       expect(await refused(patch(elsewhere, { category: strict }))).toEqual(["name: name-pattern"]);
     });
 
-    it("the pattern of names that a category asks for does not stand in the way of parts that were there before it", async () => {
+    it("does not prevent changes of existing parts", async () => {
       const later = await make("categories", { name: unique("Later") });
       const part = await newPart({ name: "old", category: later });
       await running.client.patch(later, { partname_regex: "/^new/" }, { expect: 200 });
@@ -43,14 +43,14 @@ describeDialects("parts", (dialect) => {
     });
 
     it.each(["/(/", "/a{9999999}/", "/(?=a)/", "/(a)\\1/", "/a/e"])(
-      "%s is refused",
+      "%s is rejected",
       async (partname_regex) => {
         const answer = running.client.post("/api/categories", { name: unique("Bad"), partname_regex });
         expect(await refused(answer)).toEqual(["partname_regex: invalid-pattern"]);
       },
     );
 
-    it.each(["/a b/x", "/a b # c/ix", "/a/e"])("%s has a flag that is refused", async (partname_regex) => {
+    it.each(["/a b/x", "/a b # c/ix", "/a/e"])("%s has an unsupported flag", async (partname_regex) => {
       const body = { name: unique("Flags"), partname_regex };
       const { body: answer } = await running.client.post("/api/categories", body, { expect: 422 });
       expect(JSON.stringify(answer)).toMatch(
@@ -59,7 +59,7 @@ describeDialects("parts", (dialect) => {
     });
 
     it.each(["/^(a+)+$/", "/^(a|aa)*$/", "/(.*)*x(.*)*y(.*)*z/", "/(a?){250}a{250}/"])(
-      "%s takes no longer than others, hostile as it is",
+      "%s is matched in linear time",
       async (partname_regex) => {
         const hostile = await make("categories", { name: unique("Hostile"), partname_regex });
         const name = `${"a".repeat(254)}!`;
@@ -68,7 +68,7 @@ describeDialects("parts", (dialect) => {
     );
   });
 
-  it("parts have internal part numbers of their own, and an empty one is none", async () => {
+  it("have unique internal part numbers; an empty number counts as none", async () => {
     const ipn = unique("ipn");
     const part = await newPart({ ipn });
     expect(await refused(post({ ipn }))).toEqual(["ipn: unique"]);
@@ -92,7 +92,7 @@ describeDialects("parts", (dialect) => {
     [null, true],
     ["4006381333932", false],
     ["96385075", false],
-  ])("parts take the GTIN %j: %s", async (gtin, good) => {
+  ])("accept the GTIN %j: %s", async (gtin, good) => {
     if (good) await newPart({ gtin });
     else expect(await refused(post({ gtin }))).toEqual(["gtin: invalid-gtin"]);
   });
@@ -114,14 +114,14 @@ describeDialects("parts", (dialect) => {
     [{ description: null }, 400, ["description: type"]],
     [{ nonsense: 1, alsoNonsense: 2 }, 422, ["nonsense: unknown-property", "alsoNonsense: unknown-property"]],
     [{ name: "a\0b" }, 422, [expect.stringMatching(/^name: /)]],
-  ])("parts with %j are refused with %i", async (body, status, expected) => {
+  ])("%j is rejected with %i", async (body, status, expected) => {
     const found = await refused(post(body), status);
     expect(found.sort()).toEqual([...expected].sort());
     const part = await newPart();
     await refused(patch(part, body), status);
   });
 
-  it("parts report everything that is wrong at once", async () => {
+  it("report all violations at once", async () => {
     const taken = unique("taken");
     await newPart({ ipn: taken });
     expect((await refused(post({ ipn: taken, gtin: "12345678" }))).sort()).toEqual([
@@ -130,7 +130,7 @@ describeDialects("parts", (dialect) => {
     ]);
   });
 
-  it("parts show the product page that the manufacturer's pattern gives, until they have one of their own", async () => {
+  it("have the product page of the manufacturer's pattern, unless they have their own", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://m.example/p?n=%PARTNUMBER%",
@@ -152,7 +152,7 @@ describeDialects("parts", (dialect) => {
     expect(await url()).toBe("");
   });
 
-  it("parts take the generated product page in place of another one, and keep it then", async () => {
+  it("accept the generated product page as their own", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://m.example/%PARTNUMBER%",
@@ -167,7 +167,7 @@ describeDialects("parts", (dialect) => {
     expect(await url()).toBe(generated);
   });
 
-  it("parts survive names of half a character, with a product page made from them", async () => {
+  it("return names with unpaired surrogates, and a product page with such a name", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://a.example/%PARTNUMBER%",
@@ -177,7 +177,7 @@ describeDialects("parts", (dialect) => {
     expect([201, 400, 422]).toContain(status);
   });
 
-  it("parts merge what is sent: members of value objects one by one, null clears, what is missing stays", async () => {
+  it("merge value objects member by member; null clears a property, and omitted properties keep their value", async () => {
     const footprint = await make("footprints", { name: unique("F") });
     const part = await newPart({
       footprint,
@@ -199,7 +199,7 @@ describeDialects("parts", (dialect) => {
     expect(cleared.description).toBe("d");
   });
 
-  it("parts only refer to what is embedded in them, and change nothing in it", async () => {
+  it("only refer to embedded elements and do not change them", async () => {
     const body = { "@id": category, name: "Renamed", "@type": "Category", comment: "x" };
     const part = await newPart({ category: body });
     expect((await read(part)).category?.name).toBe("Category");
@@ -208,7 +208,7 @@ describeDialects("parts", (dialect) => {
     expect((await read(part)).category?.["@id"]).toBe(other);
   });
 
-  it("parts answer 404 to unknown IDs, however large", async () => {
+  it("return 404 for unknown IDs of any size", async () => {
     for (const id of ["999999", "2147483648", "9007199254740991"]) {
       await running.client.get(`/api/parts/${id}`, { expect: 404 });
       await running.client.patch(`/api/parts/${id}`, { name: "x" }, { expect: 404 });

@@ -29,7 +29,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
     };
 
     it.each(owners)(
-      "the preview picture of %s becomes the first picture uploaded, by itself or nested",
+      "of %s becomes the first uploaded picture, nested or at its own endpoint",
       async (collection) => {
         const nested = await newOwner(collection, { attachments: [photo("first"), photo("second")] });
         expect(await preview(nested)).toBe((await list(nested, "attachments"))[0]?.["@id"]);
@@ -44,7 +44,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       },
     );
 
-    it("the preview picture must be a picture, of the element itself", async () => {
+    it("must be a picture of the element itself", async () => {
       const part = await newOwner("parts", { attachments: [photo("p", { becomePreviewIfEmpty: false })] });
       const other = await newOwner("parts", { attachments: [photo("p")] });
       const [own] = await list(part, "attachments");
@@ -72,7 +72,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       ]);
     });
 
-    it("the preview picture must still be a picture after the request that chooses it", async () => {
+    it("must still be a picture after the request that selects it", async () => {
       const chosen = async (name: string, upload: Element) => {
         const attachment = {
           name,
@@ -94,7 +94,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
         expect(await refused(answer)).toEqual(["master_picture_attachment: not-a-picture"]);
       }
       expect(await preview(pictured.part)).toBeNull();
-      // Also where it is the preview already.
+      // The same rule applies if the attachment is already the preview picture.
       await running.client.patch(pictured.part, { master_picture_attachment: pictured.iri }, { expect: 200 });
       for (const change of [{ upload: text }, { url: "https://a.example/a.pdf" }]) {
         const attachments = [{ "@id": pictured.iri, ...change }];
@@ -112,7 +112,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
     });
 
     it.each(owners)(
-      "the preview picture of %s is replaced by a new picture of the request that takes it away",
+      "of %s is replaced by a new picture in the request that removes the old one",
       async (collection) => {
         const ways: Element[] = [
           { attachments: [photo("new")] },
@@ -131,7 +131,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       },
     );
 
-    it("the preview picture is replaced beside others, but not where the new picture is not to become it", async () => {
+    it("is replaced only if the new picture can become the preview picture", async () => {
       const part = await newOwner("parts", { attachments: [photo("old")] });
       const old = await preview(part);
       const kept = { "@id": old };
@@ -146,7 +146,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       expect(await preview(part)).not.toBeNull();
     });
 
-    it("the preview picture is let go of when its attachment is deleted, moved, taken out of the list or no picture any more", async () => {
+    it("is cleared if its attachment is deleted, moved, removed from the list or no longer a picture", async () => {
       const ways: ((part: string, attachment: string) => Promise<unknown>)[] = [
         (_part, attachment) => running.client.delete(attachment, { expect: 204 }),
         async (_part, attachment) =>
@@ -185,14 +185,14 @@ describeOneDialect("attachments and parameters", (dialect) => {
       }
     });
 
-    it("the preview picture cannot be chosen by the request that deletes it", async () => {
+    it("cannot be selected by the request that deletes it", async () => {
       const part = await newOwner("parts", { attachments: [photo("a", { becomePreviewIfEmpty: false })] });
       const [own] = await list(part, "attachments");
       const answer = patch(part, { attachments: [], master_picture_attachment: own?.["@id"] });
       expect(await refused(answer)).toEqual(["master_picture_attachment: attachment-deleted"]);
     });
 
-    it("the preview picture of a footprint's 3D model follows the same rules", async () => {
+    it("of a footprint and its 3D model follow the same rules", async () => {
       const footprint = await newOwner("footprints", { attachments: [{ name: "m", attachment_type: type }] });
       const [model] = await list(footprint, "attachments");
       const set = { footprint_3d: model?.["@id"] };
@@ -206,7 +206,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       expect(await read(footprint)).not.toHaveProperty("footprint_3d");
     });
 
-    it("the preview picture that is the 3D model as well is taken away with one entry in the log", async () => {
+    it("is cleared together with the same 3D model in one log entry", async () => {
       const footprint = await newOwner("footprints", { attachments: [photo("both")] });
       const attachment = await preview(footprint);
       await running.client.patch(footprint, { footprint_3d: attachment }, { expect: 200 });

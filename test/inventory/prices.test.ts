@@ -28,12 +28,12 @@ describeDialects("a price", (dialect) => {
     [{ price: "0.000005" }, { price: "0.00001", price_per_unit: "0.00001" }],
     [{ price: "1.000004999" }, { price: "1", price_per_unit: "1.00000" }],
     [{ price: "9999999999.99999" }, { price: "9999999999.99999" }],
-  ])("%j is exact: %j", async (body, expected) => {
+  ])("%j is stored exactly: %j", async (body, expected) => {
     const price = await make("pricedetails", { orderdetail: await newOrder(), ...body });
     expect(await read(price)).toMatchObject(expected);
   });
 
-  it("a price is in the base currency, or in one that it names", async () => {
+  it("is in the base currency or its own currency", async () => {
     const orderdetail = await newOrder();
     const base = await make("pricedetails", { orderdetail, price: "1" });
     expect(await read(base)).not.toHaveProperty("currency");
@@ -59,19 +59,19 @@ describeDialects("a price", (dialect) => {
     [{ price: "1", min_discount_quantity: -1 }, 422, ["min_discount_quantity: positive"]],
     [{ price: "1", min_discount_quantity: null }, 400, ["min_discount_quantity: type"]],
     [{ price: "1", currency: "/api/currencies/99999" }, 400, ["currency: not-found"]],
-  ])("refuses %j with %i", async (body, status, violations) => {
+  ])("rejects %j with %i", async (body, status, violations) => {
     const whole = Object.keys(body).length === 0 ? {} : { orderdetail: await newOrder(), ...body };
     const before = await logged();
     expect(await refused(post("pricedetails", whole), status)).toEqual(violations);
     expect(await logged()).toBe(before);
   });
 
-  it("stands alone at its quantity", async () => {
+  it("is unique for its quantity", async () => {
     const orderdetail = await newOrder();
     await make("pricedetails", { orderdetail, price: "2", min_discount_quantity: 10 });
     const again = { orderdetail, price: "1", min_discount_quantity: 10 };
     expect(await refused(post("pricedetails", again))).toEqual(["min_discount_quantity: unique"]);
-    // Counted in pieces, 9.6 are 10.
+    // In whole pieces, 9.6 is rounded to 10.
     const rounded = { orderdetail, price: "1", min_discount_quantity: 9.6 };
     expect(await refused(post("pricedetails", rounded))).toEqual(["min_discount_quantity: unique"]);
     const other = await make("pricedetails", { orderdetail, price: "1", min_discount_quantity: 11 });
@@ -80,7 +80,7 @@ describeDialects("a price", (dialect) => {
     ]);
   });
 
-  it("a price is for whole quantities where the unit has no fractions", async () => {
+  it("has a whole quantity if the unit has no fractions", async () => {
     const pieces = await make("pricedetails", {
       orderdetail: await newOrder(),
       price: "1",
@@ -104,7 +104,7 @@ describeDialects("a price", (dialect) => {
     expect(await read(cut)).toMatchObject({ price_related_quantity: 1, price_per_unit: "1.00000" });
   });
 
-  it("a price is for more than nothing, however little is asked for", async () => {
+  it("has a quantity greater than zero, also after rounding", async () => {
     const orderdetail = await make("orderdetails", { part: await newPart({ partUnit: metre }), supplier });
     const tiny = { price_related_quantity: 1e-10, min_discount_quantity: 1e-12 };
     expect(await read(await make("pricedetails", { orderdetail, price: "1", ...tiny }))).toMatchObject({
@@ -114,13 +114,13 @@ describeDialects("a price", (dialect) => {
     });
   });
 
-  it("a price does not take a currency that only groups others", async () => {
+  it("rejects a currency that only groups others", async () => {
     const group = await make("currencies", { name: unique("G"), iso_code: "CHF", not_selectable: true });
     const body = { orderdetail: await newOrder(), price: "1", currency: group };
     expect(await refused(post("pricedetails", body))).toEqual(["currency: not-selectable"]);
   });
 
-  it("shows in its orderdetail and in the part: their versions rise with it", async () => {
+  it("is returned with its orderdetail and part, and increases their versions", async () => {
     const part = await newPart();
     const order = await make("orderdetails", { part, supplier });
     const start = await versions(part, order);
@@ -138,7 +138,7 @@ describeDialects("a price", (dialect) => {
     }
   });
 
-  it("moves to another orderdetail, and both notice", async () => {
+  it("moves to another orderdetail, and both versions increase", async () => {
     const [from, to] = [await newOrder(), await newOrder()];
     const price = await make("pricedetails", { orderdetail: from, price: "1" });
     const before = await versions(from, to);

@@ -1,4 +1,4 @@
-/** A service with the data for purchases: a category, a supplier, a currency and a unit with fractions. */
+/** A service with the elements that purchases need: a category, a supplier, a currency and a unit with fractions. */
 import { beforeAll } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import { unique, useService, versionOf } from "./running-service.ts";
@@ -30,6 +30,6 @@ export function usePurchases(dialect: Dialect) {
     const read = await Promise.all(of.map((iri) => running.client.get(iri, { expect: 200 })));
     return read.map((answer) => Number(/\d+/.exec(versionOf(answer))?.[0]));
   };
-  /** `given` is filled before the tests run. */
+  /** `given` is filled before the first test runs. */
   return { running, given: iris as Readonly<typeof iris>, newPart, newOrder, post, patch, versions };
 }

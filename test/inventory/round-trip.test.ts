@@ -11,7 +11,7 @@ const formats = [
   ["plain JSON", plain],
 ] as const;
 
-describeDialects("what the service emits it accepts back", (dialect) => {
+describeDialects("responses as request bodies", (dialect) => {
   const running = useService(dialect);
   const iris: Record<string, string> = {};
 
@@ -19,7 +19,7 @@ describeDialects("what the service emits it accepts back", (dialect) => {
     Object.assign(iris, await makeRichInventory(running.make, running.client.patch));
   });
 
-  /** Sends `document` to the item; nothing may change by it. */
+  /** Sends `document` to the item and expects no change. */
   async function expectUnchanged(
     iri: string,
     document: unknown,
@@ -54,7 +54,7 @@ describeDialects("what the service emits it accepts back", (dialect) => {
 
   describe.each(sampledOn(dialect, formats, 2))("in %s", (_format, options) => {
     it.each([...resources, "bare_parts", "links", "private_files"])(
-      "the item of %s is accepted back as it was emitted",
+      "the item of %s is accepted unchanged",
       async (name) => {
         const iri = iris[name]!;
         const { body } = await running.client.get(iri, { ...options, expect: 200 });
@@ -63,7 +63,7 @@ describeDialects("what the service emits it accepts back", (dialect) => {
     );
 
     it.each([...resources, "bare_parts"])(
-      "the answer to an empty PATCH of %s is accepted back as it was emitted",
+      "the response to an empty PATCH of %s is accepted unchanged",
       async (name) => {
         const iri = iris[name]!;
         const { body } = await running.client.patch(iri, {}, { ...options, expect: 200 });
@@ -71,32 +71,26 @@ describeDialects("what the service emits it accepts back", (dialect) => {
       },
     );
 
-    it.each(resources)(
-      "the members of the list of %s are accepted back as they were emitted",
-      async (collection) => {
-        const { body } = await running.client.get(`/api/${collection}?itemsPerPage=100`, {
-          ...options,
-          expect: 200,
-        });
-        for (const member of membersOf(body)) {
-          await expectUnchanged(`/api/${collection}/${String(member["id"])}`, member, options);
-        }
-      },
-    );
+    it.each(resources)("the list members of %s are accepted unchanged", async (collection) => {
+      const { body } = await running.client.get(`/api/${collection}?itemsPerPage=100`, {
+        ...options,
+        expect: 200,
+      });
+      for (const member of membersOf(body)) {
+        await expectUnchanged(`/api/${collection}/${String(member["id"])}`, member, options);
+      }
+    });
 
-    it.each(resources)(
-      "the answer to the creation of %s is accepted back as it was emitted",
-      async (collection) => {
-        const body = creation(collection, iris);
-        const made = await running.client.post(`/api/${collection}`, body, { ...options, expect: 201 });
-        const iri = `/api/${collection}/${String(made.body["id"])}`;
-        expect(made.headers["location"]).toBe(iri);
-        await expectUnchanged(iri, made.body, options);
-      },
-    );
+    it.each(resources)("the response to the creation of %s is accepted unchanged", async (collection) => {
+      const body = creation(collection, iris);
+      const made = await running.client.post(`/api/${collection}`, body, { ...options, expect: 201 });
+      const iri = `/api/${collection}/${String(made.body["id"])}`;
+      expect(made.headers["location"]).toBe(iri);
+      await expectUnchanged(iri, made.body, options);
+    });
 
     it.each(["attachments", "links", "private_files"])(
-      "an item of %s is accepted back by PUT",
+      "PUT accepts the item of %s unchanged",
       async (name) => {
         const iri = iris[name]!;
         const { body } = await running.client.get(iri, { ...options, expect: 200 });
@@ -105,7 +99,7 @@ describeDialects("what the service emits it accepts back", (dialect) => {
     );
   });
 
-  it("a document sent back as JSON-LD may change one property", async () => {
+  it("a JSON-LD document with one changed property is accepted", async () => {
     const iri = await running.make("parts", creation("parts", iris));
     const { body } = await running.client.get(iri, { expect: 200 });
     const changed = { ...(body as unknown as Record<string, Json>), description: "changed" };
@@ -123,7 +117,7 @@ function membersOf(body: unknown): readonly Record<string, unknown>[] {
 
 const pixel = { upload: { data: picture, filename: "pixel.png" } };
 
-/** A body that creates one more element of a collection with everything in it that can be. */
+/** Returns a body that creates an element with all optional properties. */
 function creation(collection: string, iris: Readonly<Record<string, string>>): Record<string, unknown> {
   const owned = {
     attachments: [{ name: "Photo", attachment_type: iris["attachment_types"], ...pixel }],

@@ -16,19 +16,19 @@ export interface Violation {
 
 export interface Running {
   readonly service: TestService;
-  /** With every permission. */
+  /** A client with all permissions. */
   readonly client: Api;
-  /** Creates an element; returns its IRI. */
+  /** Creates an element and returns its IRI. */
   make(collection: string, body: Record<string, unknown>): Promise<string>;
-  /** The item as JSON-LD. */
+  /** Returns the item as JSON-LD. */
   read(iri: string): Promise<Record<string, Json>>;
-  /** The violations of an answer that must have this status, as `path: code`. */
+  /** Returns the violations of a response with the given status, as `path: code`. */
   refused(answer: Promise<Answer<unknown>>, status?: number): Promise<string[]>;
-  /** How many entries the change log has. */
+  /** Returns the number of entries in the change log. */
   logged(): Promise<number>;
 }
 
-/** Started before the first test, closed after the last. Use the result only inside tests and hooks. */
+/** Starts a service before the first test and closes it after the last. Use the result only inside tests and hooks. */
 export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dialect"> = {}): Running {
   let service: TestService | undefined;
   let client: Api | undefined;
@@ -67,12 +67,12 @@ export function useService(dialect: Dialect, options: Omit<ServiceOptions, "dial
   };
 }
 
-/** Shows what is behind an answer 500. */
+/** Prints the cause of a 500 response. */
 const errorLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,
-  // Not those of connections that end with the database of the test.
+  // Dropping the test database closes connections, so errors of closed connections are omitted.
   error: (fields, message) => {
     if ("requestId" in fields) console.error(message, fields);
   },
@@ -86,7 +86,7 @@ async function violationsOf(answer: Promise<Answer<unknown>>, status = 422): Pro
   return violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`);
 }
 
-/** The part of an entity tag that `If-Match` compares. */
+/** Returns the part of an entity tag that `If-Match` compares. */
 export function versionOf({ headers }: Pick<Answer, "headers">): string {
   return /^"(\d+)\./.exec(headers["etag"] ?? "")?.[1] ?? "none";
 }
@@ -96,13 +96,13 @@ export const linked: RequestOptions = { accept: "application/ld+json" };
 
 let lastNumber = 0;
 
-/** A name that no other element has. */
+/** Returns a name that no other element has. */
 export function unique(text: string): string {
   lastNumber += 1;
   return `${text} ${lastNumber}`;
 }
 
-/** The number at the end of an IRI. */
+/** Returns the ID at the end of an IRI. */
 export function idOf(iri: string): number {
   return Number(iri.split("/").at(-1));
 }

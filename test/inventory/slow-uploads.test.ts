@@ -1,4 +1,4 @@
-/** Slow and stalled uploads do not delay others, and each user can send only a few. */
+/** Slow and stalled uploads do not delay others, and each user can run only a few at a time. */
 import { request as httpRequest } from "node:http";
 import type { ClientRequest } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ describe("uploads", () => {
     for (const request of stalled.splice(0)) request.destroy();
   });
 
-  /** Sends the first part of a large upload and then nothing. */
+  /** Sends the first part of a large upload and then stops sending. */
   async function stall(token: string, size: number): Promise<void> {
     const outgoing = httpRequest(`${running.service.url}/api/attachments`, {
       method: "POST",
@@ -48,12 +48,12 @@ describe("uploads", () => {
     return api(running.service, token).post("/api/attachments", body);
   }
 
-  it("uploads do not wait for a slow one, of the same client or of another", async () => {
+  it("are not delayed by a slow upload of the same or another client", async () => {
     await stall(tokens.full, 1_200_000);
     for (const token of [tokens.full, tokens.editor]) expect((await upload(token)).status).toBe(201);
   });
 
-  it("uploads wait until one of the same user ends, if it sends too many at the same time", async () => {
+  it("wait for another upload of the same user if the user sends too many at the same time", async () => {
     for (let count = 0; count < 8; count += 1) await stall(tokens.edit, 1_000);
     const uploads = Promise.all(Array.from({ length: 16 }, () => upload(tokens.full)));
     expect((await upload(tokens.editor)).status).toBe(201);
@@ -61,7 +61,7 @@ describe("uploads", () => {
     expect((await uploads).map(({ status }) => status)).toEqual(Array(16).fill(201));
   });
 
-  it("uploads are refused with 429 when too many of a user wait, which leaves those of others alone", async () => {
+  it("return 429 if too many uploads of a user wait, without affecting other users", async () => {
     for (let count = 0; count < 33; count += 1) await stall(tokens.full, 1_000);
     await expect.poll(() => refusals, { timeout: 9_000 }).toContain(429);
     const refused = await upload(tokens.edit);

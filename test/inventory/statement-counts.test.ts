@@ -33,7 +33,7 @@ describeDialects("the number of statements", (dialect) => {
     currency = await make("currencies", { name: "Currency", ...requiredOf("currencies") });
   });
 
-  /** Statements of one request; what is noted behind it about the use of the token is left out. */
+  /** Returns the number of statements of one request, without background updates of the token's last use. */
   async function count(request: () => Promise<Answer<unknown>>): Promise<number> {
     statements.length = 0;
     const { status, text } = await request();
@@ -49,7 +49,7 @@ describeDialects("the number of statements", (dialect) => {
     })),
     parameters: Array.from({ length: size }, (_, index) => ({ name: `p${index}`, value_typical: index })),
   });
-  /** An orderdetail whose prices start at fractions of a unit. */
+  /** Creates an orderdetail with prices for fractional quantities. */
   async function newOrderByLength(size: number): Promise<string> {
     const partUnit = await make("measurement_units", { name: unique("Length") });
     const part = await make("parts", { name: unique("Cable"), category, partUnit });
@@ -59,7 +59,10 @@ describeDialects("the number of statements", (dialect) => {
     }));
     return make("orderdetails", { part, supplier, supplierpartnr: unique("N"), pricedetails });
   }
-  /** A part with `size` attachments and parameters, and `stock` lots, offers and prices in the first of these. */
+  /**
+   * Creates a part with `size` attachments and parameters, and `stock` lots, orderdetails and prices. The first
+   * orderdetail has all prices.
+   */
   const newPart = (size: number, stock = size): Promise<string> =>
     make("parts", {
       name: unique("Part"),
@@ -76,7 +79,7 @@ describeDialects("the number of statements", (dialect) => {
         })),
       })),
     });
-  /** An element with `size` below it, each with an owned element. */
+  /** Creates an element with `size` children. Each child has an owned record. */
   async function newTree(collection: string, size: number): Promise<string> {
     const root = await make(collection, { ...requiredOf(collection), name: unique("Root"), ...owned(size) });
     for (let index = 0; index < size; index += 1) {
@@ -100,7 +103,7 @@ describeDialects("the number of statements", (dialect) => {
     return typeof first === "string" ? first : String(first?.["@id"]);
   };
 
-  it("the number of statements of a list does not depend on what is in it", async () => {
+  it("of a list does not depend on its elements", async () => {
     const lists = operations.filter(({ role }) => ["list", "children", "members", "log"].includes(role));
     const measure = async (
       roots: Readonly<Record<string, string>>,
@@ -214,7 +217,7 @@ describeDialects("the number of statements", (dialect) => {
     `);
   });
 
-  it("the number of statements of an item, or of a write, does not depend on what belongs to it", async () => {
+  it("of an item or a write does not depend on its owned records", async () => {
     const { client } = running;
     const measure = async (size: number): Promise<Counts> => {
       const counts: Counts = {};
@@ -269,7 +272,7 @@ describeDialects("the number of statements", (dialect) => {
     };
     const small = await measure(few);
     expect(await measure(many)).toEqual(small);
-    // Only PostgreSQL has a statement that locks the row before its file is touched.
+    // On PostgreSQL, an additional statement locks the row before its file is changed.
     const withFile = small["updateAttachment, file"] ?? 0;
     expect({ ...small, "updateAttachment, file": withFile - (dialect === "postgres" ? 1 : 0) })
       .toMatchInlineSnapshot(`
@@ -348,8 +351,8 @@ describeDialects("the number of statements", (dialect) => {
     `);
   });
 
-  describe("of a write with new elements inside", () => {
-    it("grows by the same for each of them", async () => {
+  describe("of a write with new records", () => {
+    it("grows by a constant for each record", async () => {
       const create = (size: number) =>
         count(() => running.client.post("/api/parts", { name: unique("Part"), category, ...owned(size) }));
       const [ten, twenty, thirty] = [await create(10), await create(20), await create(30)];
@@ -357,7 +360,7 @@ describeDialects("the number of statements", (dialect) => {
       expect((twenty - ten) / 10).toMatchInlineSnapshot(`2`);
     });
 
-    it("a write locks the files of many attachments at once", async () => {
+    it("is constant for locking the files of many attachments", async () => {
       const sendUrls = async (size: number): Promise<number> => {
         const part = await newPart(size, 0);
         const elements = (await running.read(part))["attachments"] as unknown as readonly Record<
@@ -370,7 +373,7 @@ describeDialects("the number of statements", (dialect) => {
       expect(await sendUrls(20)).toBe(await sendUrls(10));
     });
 
-    it("asks once for what many lots, offers and prices refer to", async () => {
+    it("is constant for the references of many lots, orderdetails and prices", async () => {
       const unit = await make("measurement_units", { name: unique("Unit") });
       const url = "https://a.example/";
       const stock = (size: number) => ({

@@ -1,4 +1,4 @@
-/** Inventory statistics, compared with sums computed by hand. */
+/** Inventory statistics, compared with manually calculated sums. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
@@ -61,7 +61,7 @@ describeDialects("statistics", (dialect) => {
     }
     const { USD, GBP, JPY, EUR, metre } = iris;
 
-    // 15 × 1.5 EUR: the price for 10 counts, that for 100 does not.
+    // 15 × 1.5 EUR: the price for a quantity of 10 applies, the price for 100 does not.
     await makePart({
       partLots: [{ amount: 10 }, { amount: 5 }],
       orderdetails: [
@@ -72,12 +72,12 @@ describeDialects("statistics", (dialect) => {
         ]),
       ],
     });
-    // 4 × 3 USD, which is 2.7 EUR each, less than 2.5 GBP, which is 2.875 EUR.
+    // 4 × 3 USD. 3 USD is 2.7 EUR, which is less than 2.5 GBP (2.875 EUR).
     await makePart({
       partLots: [{ amount: 4 }],
       orderdetails: [offer([{ price: "2.5", currency: GBP }]), offer([{ price: "3", currency: USD }])],
     });
-    // 3 × 50/100 EUR: no quantity is reached, the smallest counts.
+    // 3 × 50/100 EUR: the stock is below all quantities, so the price for the smallest applies.
     await makePart({
       partLots: [{ amount: 3 }],
       orderdetails: [
@@ -87,9 +87,9 @@ describeDialects("statistics", (dialect) => {
         ]),
       ],
     });
-    // 7 × 100 JPY, which cannot be converted.
+    // 7 × 100 JPY. JPY has no exchange rate.
     await makePart({ partLots: [{ amount: 7 }], orderdetails: [offer([{ price: "100", currency: JPY }])] });
-    // 2 × 4 GBP: one price is obsolete, one cannot be converted.
+    // 2 × 4 GBP: one price is obsolete, and the currency of another has no rate.
     await makePart({
       partLots: [{ amount: 2 }],
       orderdetails: [
@@ -98,9 +98,9 @@ describeDialects("statistics", (dialect) => {
         offer([{ price: "4", currency: GBP }]),
       ],
     });
-    // 5 of it, without price; just enough.
+    // 5 pieces without a price, which is exactly the minimum amount.
     await makePart({ partLots: [{ amount: 5 }], minamount: 5 });
-    // No stock that counts.
+    // Stock that is not counted.
     await makePart({
       minamount: 1,
       partLots: [
@@ -110,7 +110,7 @@ describeDialects("statistics", (dialect) => {
       orderdetails: [offer([{ price: "1" }])],
     });
     await makePart({ needs_review: true });
-    // 0.3 × 0.00005 EUR is 0.000015, rounded half up.
+    // 0.3 × 0.00005 EUR is 0.000015, which is rounded half up.
     await makePart({
       partUnit: metre,
       minamount: 0.5,
@@ -133,7 +133,7 @@ describeDialects("statistics", (dialect) => {
     now = new Date("2026-03-31T23:59:59.999Z");
   });
 
-  it("statistics count what is stored", async () => {
+  it("count the stored elements", async () => {
     const { counts, total_instock, below_minimum } = await statistics();
     expect(counts).toEqual({
       parts: 12,
@@ -164,7 +164,7 @@ describeDialects("statistics", (dialect) => {
     expect(headers["x-total-count"]).toBe("2");
   });
 
-  it("statistics value the stock at the best price, exactly, currency by currency", async () => {
+  it("value the stock at the best price, exactly and for each currency", async () => {
     const { stock_value } = await statistics();
     expect(stock_value).toEqual({
       base_currency: "EUR",
@@ -180,7 +180,7 @@ describeDialects("statistics", (dialect) => {
     });
   });
 
-  it("statistics show the growth of the last 24 months, those without growth too", async () => {
+  it("contain the growth of the last 24 months, including months without growth", async () => {
     const { growth } = await statistics();
     expect(growth.map(({ month }) => month)).toEqual([
       ...["04", "05", "06", "07", "08", "09", "10", "11", "12"].map((month) => `2024-${month}`),
@@ -196,7 +196,7 @@ describeDialects("statistics", (dialect) => {
     ]);
   });
 
-  it("statistics select properties, nested ones too", async () => {
+  it("can be limited to selected properties, including nested ones", async () => {
     expect(await statistics("?properties[]=total_instock&properties[counts][]=parts")).toEqual({
       counts: { parts: 12 },
       total_instock: 36.3,
@@ -205,7 +205,7 @@ describeDialects("statistics", (dialect) => {
   });
 
   describe("over time", () => {
-    it("statistics over time keep their ETag until something changes", async () => {
+    it("keep their ETag until something changes", async () => {
       const { headers } = await running.client.get("/api/statistics", { expect: 200 });
       const condition = { headers: { "If-None-Match": headers["etag"] ?? "" } };
       await running.client.get("/api/statistics", { ...condition, expect: 304 });
@@ -213,11 +213,11 @@ describeDialects("statistics", (dialect) => {
       await running.client.get("/api/statistics", { ...condition, expect: 200 });
     });
 
-    it("statistics over time take no more statements for more parts", async () => {
+    it("need the same number of statements for any number of parts", async () => {
       const count = async (): Promise<number> => {
         statements.length = 0;
         await statistics();
-        // What is noted behind the request about the use of the token is left out.
+        // Background updates of the token's last use are not counted.
         return statements.filter((sql) => !sql.startsWith('update "api_tokens"')).length;
       };
       const few = await count();
@@ -227,7 +227,7 @@ describeDialects("statistics", (dialect) => {
       expect(await count()).toBe(few);
     });
 
-    it("statistics over time leave out values that are none, and fail at no number", async () => {
+    it("omit invalid values, and accept every number", async () => {
       const before = await statistics();
       const few = { price: "0.00001", price_related_quantity: 1e300, min_discount_quantity: 1e300 };
       const much = { price: "9999999999", price_related_quantity: 1e-300, min_discount_quantity: 1e-300 };

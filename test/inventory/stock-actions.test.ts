@@ -15,7 +15,7 @@ interface Entry {
 
 const actions = ["add", "withdraw", "move", "stocktake"] as const;
 
-describeDialects("stock", (dialect) => {
+describeDialects("stock actions", (dialect) => {
   const now = new Date("2026-03-01T10:00:00.000Z");
   const running = useService(dialect, { parts: { now: () => now } });
   const { make, read, refused } = running;
@@ -39,7 +39,7 @@ describeDialects("stock", (dialect) => {
   const amountOf = async (iri: string): Promise<number> => Number((await read(iri)).amount);
   const logOf = async (iri: string): Promise<readonly Entry[]> =>
     (await running.client.get<Entry[]>(`${iri}/log`, { ...plain, expect: 200 })).body;
-  /** What the newest entry of a log tells of stock. */
+  /** Returns the stock change in the newest log entry. */
   async function lastChange(iri: string) {
     const [entry] = await logOf(iri);
     const { kind, comment, changes, data } = entry ?? { kind: "none" };
@@ -56,7 +56,7 @@ describeDialects("stock", (dialect) => {
     ["withdraw", { amount: 10 }, 0],
     ["stocktake", { amount: 12 }, 12],
     ["stocktake", { amount: 0 }, 0],
-  ] as const)("%s %j answers the lot as it is then, and is logged", async (action, body, amount) => {
+  ] as const)("%s %j returns the changed lot and is logged", async (action, body, amount) => {
     const own = await newPart();
     const iri = await newLot({ part: own, amount: 10 });
     const whole = await running.client.get(own);
@@ -87,7 +87,7 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  it("stock is made known by a stocktake, which is noted with its time", async () => {
+  it("a stocktake sets an unknown amount and is recorded with its time", async () => {
     const iri = await newLot({ amount: 3, instock_unknown: true });
     await act(iri, "stocktake", { amount: 7 }, { expect: 200 });
     expect(await read(iri)).toMatchObject({
@@ -102,7 +102,7 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  it("keeps the last stocktake if an earlier one is recorded later", async () => {
+  it("an earlier stocktake recorded later does not replace the last one", async () => {
     const iri = await newLot({ amount: 3 });
     const count = (amount: number, day: string) =>
       act(iri, "stocktake", { amount, timestamp: `2026-02-${day}T00:00:00Z` }, { expect: 200 });
@@ -121,7 +121,7 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  it("takes its comment from the query where the body has none", async () => {
+  it("take the comment from the query if the body has none", async () => {
     const iri = await newLot({ amount: 3 });
     await act(iri, "withdraw?_comment=why", { amount: 1 }, { expect: 200 });
     expect((await lastChange(iri)).comment).toBe("why");
@@ -129,7 +129,7 @@ describeDialects("stock", (dialect) => {
     expect((await lastChange(iri)).comment).toBe("because");
   });
 
-  it("stock is counted in decimals without noise where the unit has fractions", async () => {
+  it("calculate with decimal fractions exactly", async () => {
     const cable = await newPart({ partUnit: metres });
     const iri = await newLot({ part: cable, amount: 0 });
     for (let times = 0; times < 3; times += 1) await act(iri, "add", { amount: 0.1 }, { expect: 200 });
@@ -141,7 +141,7 @@ describeDialects("stock", (dialect) => {
     expect(await amountOf(iri)).toBe(0);
   });
 
-  it("stock is all there once its unit has no fractions any more", async () => {
+  it("use all stock once its unit has no fractions", async () => {
     const unit = await make("measurement_units", { name: unique("Unit") });
     const iri = await newLot({ part: await newPart({ partUnit: unit }), amount: 2.5 });
     await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -149,8 +149,8 @@ describeDialects("stock", (dialect) => {
     expect(await amountOf(iri)).toBe(0);
   });
 
-  describe("that is moved", () => {
-    it("goes to another lot of the part, both as they are then, each logged with the other", async () => {
+  describe("a move", () => {
+    it("changes another lot of the part, and the log entry of each lot refers to the other", async () => {
       const own = await newPart();
       const from = await newLot({ part: own, amount: 10 });
       const to = await newLot({ part: own, amount: 1 });
@@ -172,7 +172,7 @@ describeDialects("stock", (dialect) => {
       });
     });
 
-    it("goes to a new lot in a location, and nothing stays where all of it goes", async () => {
+    it("creates a new lot in a location, and leaves an amount of 0 if everything is moved", async () => {
       const location = await newLocation();
       const facts = { description: "Reel", expiration_date: "2030-01-01T00:00:00+00:00" };
       const from = await newLot({
@@ -198,7 +198,7 @@ describeDialects("stock", (dialect) => {
       expect((await logOf(made)).map(({ kind }) => kind)).toEqual(["part_stock_changed", "element_created"]);
     });
 
-    it("obeys what the location of a new lot demands", async () => {
+    it("follows the rules of the location of a new lot", async () => {
       const from = await newLot({ amount: 10, owner: "/api/users/1" });
       const full = await newLocation({ is_full: true });
       const known = await newLocation({ limit_to_existing_parts: true });
@@ -215,7 +215,7 @@ describeDialects("stock", (dialect) => {
       expect(await amountOf(from)).toBe(10);
     });
 
-    it("stock that is moved can change lots within a full location, and leave it, but not come in", async () => {
+    it("can change lots within a full location and leave it, but not enter it", async () => {
       const location = await newLocation();
       const [one, other] = [
         await newLot({ storage_location: location, amount: 5 }),
@@ -232,27 +232,27 @@ describeDialects("stock", (dialect) => {
     });
 
     it.each([
-      ["nowhere", {}, 422, ["to: one-target"]],
+      ["without a target", {}, 422, ["to: one-target"]],
       [
-        "to two places",
+        "with two targets",
         { to: "/api/part_lots/1", storage_location: "/api/storage_locations/1" },
         422,
         ["to: one-target"],
       ],
-      ["to a lot that is not there", { to: "/api/part_lots/999999" }, 400, ["to: not-found"]],
-      ["to what is no lot", { to: "/api/parts/1" }, 400, ["to: invalid-iri"]],
+      ["to an unknown lot", { to: "/api/part_lots/999999" }, 400, ["to: not-found"]],
+      ["to an element that is not a lot", { to: "/api/parts/1" }, 400, ["to: invalid-iri"]],
       [
-        "to a location that is not there",
+        "to an unknown location",
         { storage_location: "/api/storage_locations/999999" },
         400,
         ["storage_location: not-found"],
       ],
-    ])("%s is refused", async (_title, target, status, expected) => {
+    ])("%s is rejected", async (_title, target, status, expected) => {
       const from = await newLot({ amount: 10 });
       expect(await refused(act(from, "move", { amount: 1, ...target }), status)).toEqual(expected);
     });
 
-    it("stock that is moved is refused to itself, to another part, and from and to what is unknown", async () => {
+    it("rejects the same lot, a lot of another part, and unknown amounts", async () => {
       const from = await newLot({ amount: 10 });
       const other = await newLot({ part: await newPart() });
       const unknown = await newLot({ instock_unknown: true, amount: 9 });
@@ -270,13 +270,13 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  describe("is refused and stays as it was", () => {
+  describe("rejected actions", () => {
     it.each([
       [30, 31, "409 Lot N contains only 30."],
       [1, 2, "409 Lot N contains only 1."],
       [0, 1, "409 Lot N is empty."],
     ])(
-      "stock stays as it was where there are %i and %i are wanted, and the error says what is there",
+      "with %i in stock and %i requested report the available amount and change nothing",
       async (amount, wanted, expected) => {
         const iri = await newLot({ amount });
         const location = await newLocation();
@@ -295,7 +295,7 @@ describeDialects("stock", (dialect) => {
       },
     );
 
-    it.each(["add", "withdraw"])("stock does not change if the amount is unknown (%s)", async (action) => {
+    it.each(["add", "withdraw"])("reject an unknown amount (%s)", async (action) => {
       const iri = await newLot({ amount: 5, instock_unknown: true });
       expect(await detailOf(act(iri, action, { amount: 1 }))).toMatch(
         /^409 The amount in lot \d+ is unknown\. Run a stocktake first\.$/,
@@ -314,7 +314,7 @@ describeDialects("stock", (dialect) => {
       [{ amount: 1, timestamp: "2026-03-01T10:02:00Z" }, 422, ["timestamp: in-the-future"]],
       [{ amount: 1, timestamp: "soon" }, 422, [expect.stringMatching(/^timestamp: /)]],
       [{ amount: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-    ])("stock stays as it was when %j is sent", async (body, status, expected) => {
+    ])("reject %j", async (body, status, expected) => {
       const iri = await newLot({ amount: 10 });
       const to = await newLot({ amount: 10 });
       expect(await refused(act(iri, "add", body), status)).toEqual(expected);
@@ -327,7 +327,7 @@ describeDialects("stock", (dialect) => {
       expect([await amountOf(iri), await amountOf(to)]).toEqual([10, 10]);
     });
 
-    it("stock stays as it was when less is sent than can be counted", async () => {
+    it("reject an amount below the smallest unit", async () => {
       const iri = await newLot({ part: await newPart({ partUnit: metres }), amount: 1 });
       for (const action of ["add", "withdraw", "stocktake"]) {
         expect(await refused(act(iri, action, { amount: 1e-12 }))).toEqual(["amount: too-small"]);
@@ -335,17 +335,14 @@ describeDialects("stock", (dialect) => {
       }
     });
 
-    it.each(actions)(
-      "%s returns 404 for a lot that is not there, 412 for one that has changed since",
-      async (action) => {
-        const body = { amount: 1, ...(action === "move" && { storage_location: await newLocation() }) };
-        expect((await act("/api/part_lots/999999", action, body)).status).toBe(404);
-        const iri = await newLot({ amount: 5 });
-        const seen = (await running.client.get(iri)).headers["etag"] ?? "";
-        const headers = { "If-Match": seen };
-        expect((await act(iri, action, body, { headers })).status).toBeLessThan(300);
-        expect((await act(iri, action, body, { headers })).status).toBe(412);
-      },
-    );
+    it.each(actions)("%s returns 404 for an unknown lot and 412 for a changed lot", async (action) => {
+      const body = { amount: 1, ...(action === "move" && { storage_location: await newLocation() }) };
+      expect((await act("/api/part_lots/999999", action, body)).status).toBe(404);
+      const iri = await newLot({ amount: 5 });
+      const seen = (await running.client.get(iri)).headers["etag"] ?? "";
+      const headers = { "If-Match": seen };
+      expect((await act(iri, action, body, { headers })).status).toBeLessThan(300);
+      expect((await act(iri, action, body, { headers })).status).toBe(412);
+    });
   });
 });

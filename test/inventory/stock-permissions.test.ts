@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 
 const actions = ["add", "withdraw", "move", "stocktake"] as const;
 
-/** What an action needs beside the permission of its own; a move to a new lot makes that. */
+/** Additional permissions by action. A move to a new lot creates the lot. */
 const beside: Record<string, readonly PermissionName[]> = {
   move: ["parts.read", "parts.create", "storelocations.read"],
 };
@@ -38,7 +38,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
   });
 
   it.each(actions.flatMap((action) => neededFor(action).map((missing) => [action, missing] as const)))(
-    "the stock of a lot is changed with what %s needs, and not without %s",
+    "requires %s to be changed, and not %s",
     async (action, missing) => {
       const [iri, body] = [await newLot({ amount: 5 }), await bodyOf(action)];
       const needed = neededFor(action);
@@ -55,13 +55,13 @@ describeOneDialect("the stock of a lot", (dialect) => {
     },
   );
 
-  it("the stock of a lot is moved without permission to make lots to a lot that is there", async () => {
+  it("can be moved to an existing lot without permission to create lots", async () => {
     const [from, to] = [await newLot({ amount: 5 }), await newLot()];
     const mover = await createUserWith(running.service, ["parts.read", "parts_stock.move"]);
     await mover.client.post(`${from}/move`, { amount: 5, to }, { expect: 200 });
   });
 
-  it.each(actions)("the stock of a lot is changed only by its owner, if it has one (%s)", async (action) => {
+  it.each(actions)("can be changed only by its owner, if it has one (%s)", async (action) => {
     const owner = await createUserWith(running.service, [...neededFor(action), "parts.edit"]);
     const [iri, body] = [await newLot({ amount: 5, owner: owner.iri }), await bodyOf(action)];
     const before = await running.client.get(iri);
@@ -74,7 +74,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
     expect((await owner.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
   });
 
-  it("stock cannot be moved to a lot of another user", async () => {
+  it("cannot be moved to a lot of another user", async () => {
     const owner = await createUserWith(running.service, ["parts.read", "parts_stock.move"]);
     const [from, to] = [await newLot({ amount: 5 }), await newLot({ amount: 1, owner: owner.iri })];
     const refusal = await running.client.post(`${from}/move`, { amount: 1, to }, { ...plain, expect: 403 });

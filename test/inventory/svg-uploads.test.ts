@@ -1,4 +1,4 @@
-/** SVG files that are expensive to sanitize neither block the service nor run forever. */
+/** SVG files that are expensive to sanitize neither block the service nor run without limit. */
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,14 +9,14 @@ import { unique, useService } from "./running-service.ts";
 
 const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 const dataOf = (text: string): string => Buffer.from(text).toString("base64");
-/** Namespaces are looked up through all 200 levels: takes about a second to sanitize. */
+/** A file that takes about a second to sanitize, because namespaces are resolved through all 200 levels. */
 const extensive = svg(
   Array.from({ length: 200 }, (_, level) => `<g xmlns:n${level}="x">`).join("") +
     '<g n0:x=""/>'.repeat(50_000) +
     "</g>".repeat(200),
 );
 
-/** A quadratic check of any of these takes more than a minute. */
+/** Files that would take a quadratic check more than a minute. */
 const hostile: readonly (readonly [string, string])[] = [
   ["unclosed comments in a style attribute", `<g style="${"/*a".repeat(200_000)}"/>`],
   ["a long name in a presentation attribute", `<g fill="${"a".repeat(600_000)}"/>`],
@@ -41,14 +41,14 @@ describe("an SVG file with", () => {
     remote.close();
   });
 
-  it.each(hostile)("%s is sanitized quickly, uploaded or fetched", async (name, content) => {
+  it.each(hostile)("%s is sanitized quickly, whether uploaded or downloaded", async (name, content) => {
     const uploaded = await newFile({ data: dataOf(svg(content)), filename: "a.svg" });
     const index = hostile.findIndex(([other]) => other === name);
     const fetched = await newFile({ downloadUrl: true }, { url: `${remoteUrl}/${index}` });
     expect(await bytesOf(fetched)).toBe(await bytesOf(uploaded));
   });
 
-  it("many elements leaves the service answering other requests in the meantime", async () => {
+  it("many elements does not delay other requests", async () => {
     const began = performance.now();
     sanitizeSvg(Buffer.from(extensive));
     const needed = performance.now() - began;
@@ -68,7 +68,7 @@ describe("an SVG file with", () => {
 describe("an SVG file that exceeds the time limit", () => {
   const running = useService("sqlite", { parts: { svgTimeoutMilliseconds: 1 } });
 
-  it("an SVG file that exceeds the time limit is refused, naming the reason, and the next file is accepted", async () => {
+  it("is rejected with the reason, and the next file is accepted", async () => {
     const category = await running.make("categories", { name: "Category" });
     const type = await running.make("attachment_types", { name: "Any" });
     const post = (text: string) =>

@@ -7,7 +7,7 @@ import { unique, useService } from "./running-service.ts";
 type Body = Record<string, unknown>;
 type Element = Record<string, Json>;
 
-/** All orders of a list. */
+/** Returns all orders of a list. */
 function permutations<T>(list: readonly T[]): T[][] {
   if (list.length === 0) return [[]];
   return list.flatMap((first, index) =>
@@ -15,7 +15,7 @@ function permutations<T>(list: readonly T[]): T[][] {
   );
 }
 
-describeDialects("a list whose elements exchange unique values", (dialect) => {
+describeDialects("a list whose records exchange unique values", (dialect) => {
   const running = useService(dialect);
   const { make, read, refused, logged } = running;
   let category = "";
@@ -32,12 +32,12 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
 
   interface Kind {
     readonly list: string;
-    /** What all elements have besides the value that is exchanged. */
+    /** Properties that all records have in addition to the exchanged value. */
     readonly common: () => Body;
     readonly property: string;
-    /** The values of three elements of a part, which are different from those of other parts where `text` is used. */
+    /** Returns the values of three records of a part. They are unique for each `text`. */
     readonly values: (text: string) => readonly [unknown, unknown, unknown];
-    /** The property of an element that tells which one it is. */
+    /** The property that identifies a record in the tests. */
     readonly mark: string;
     readonly violation?: string;
   }
@@ -109,7 +109,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       [mark]: markOf(name),
     });
 
-    /** A part with the elements a, b and c. */
+    /** Creates a part with the records a, b and c. */
     const newPart = async () => {
       const text = unique("Part");
       const [first, second, third] = values(text);
@@ -131,7 +131,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       const value = found[property] as Json | Element | undefined;
       return typeof value === "object" && value !== null ? value["@id"] : value;
     };
-    /** The exchanged value of each element. The other values must be what they were. */
+    /** Returns the exchanged value of each record, and expects that the other values did not change. */
     const state = async (part: string) => {
       const elements = await elementsOf(part);
       const { name, group, supplierpartnr } = common();
@@ -140,7 +140,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       }
       return Object.fromEntries(elements.map((found) => [nameOf(found), valueOf(found)]));
     };
-    /** The last entries of the change log, with names in place of IDs. */
+    /** Returns the last entries of the change log, with names instead of IDs. */
     const logOf = async (count: number, names: ReadonlyMap<string, number>): Promise<string[]> => {
       const { body } = await running.client.get<Element[]>(
         `/api/log_entries?order[id]=desc&itemsPerPage=${count}`,
@@ -156,14 +156,14 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
         .sort();
     };
 
-    it("an exchange of values has the same result and the same log in every order", async () => {
+    it("an exchange has the same result and the same log in every order", async () => {
       const results = new Set<string>();
       for (const order of permutations([0, 1, 2])) {
         const { part, text, first, second, third, a, b, c } = await newPart();
         const changes = [
           { "@id": a, [property]: second },
           { "@id": b, [property]: first },
-          // In place of the third, which goes.
+          // The new record takes the value of the deleted third record.
           element("new", third),
         ];
         const body = { [list]: order.map((index) => changes[index]) };
@@ -183,7 +183,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       expect([...results]).toHaveLength(1);
     });
 
-    it("passes values on in a circle", async () => {
+    it("values can be passed on in a cycle", async () => {
       const { part, first, second, third, a, b, c } = await newPart();
       const circle = [
         { "@id": a, [property]: second },
@@ -194,7 +194,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       expect(await state(part)).toEqual({ a: second, b: third, c: first });
     });
 
-    it("a duplicate value is refused at the later one of two elements", async () => {
+    it("a duplicate value is reported for the later of two records", async () => {
       const { part, first, second, third, a, b, c } = await newPart();
       const elements = [{ "@id": a, [property]: second }, { "@id": b }, { "@id": c }];
       for (const order of permutations([0, 1, 2])) {
@@ -207,7 +207,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
     });
   });
 
-  it("names the place of a barcode that a lot of another part has", async () => {
+  it("reports the list index of a barcode that a lot of another part has", async () => {
     const user_barcode = unique("code");
     await make("parts", { name: unique("Part"), category, partLots: [{ user_barcode }] });
     const body = { name: unique("Part"), category, partLots: [{}, { user_barcode }] };

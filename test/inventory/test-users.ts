@@ -15,7 +15,7 @@ export interface TestUser {
   readonly name: string;
 }
 
-/** A user who may use the API and do exactly this. */
+/** Creates a user with the given permissions and API access. */
 export async function createUserWith(
   service: Pick<TestService, "url" | "store">,
   permissions: readonly PermissionName[],

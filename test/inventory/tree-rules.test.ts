@@ -4,7 +4,7 @@ import { describeDialects } from "../support/dialects.ts";
 import { requiredOf } from "../support/trees.ts";
 import { plain, unique, useService } from "./running-service.ts";
 
-describeDialects("single kinds of trees", (dialect) => {
+describeDialects("rules of specific trees", (dialect) => {
   const running = useService(dialect);
   const { make, read, refused } = running;
   const post = (collection: string, body: Record<string, unknown>) =>
@@ -23,13 +23,13 @@ describeDialects("single kinds of trees", (dialect) => {
       ["lower case", "usd", "pattern"],
       ["too short", "US", "pattern"],
       ["digits", "840", "pattern"],
-      ["not assigned", "ABC", "iso-code"],
-      ["letters of another alphabet", "ＵＳＤ", "pattern"],
-    ])("currencies with a code that is %s are refused", async (_what, code, rule) => {
+      ["unassigned", "ABC", "iso-code"],
+      ["letters of another script", "ＵＳＤ", "pattern"],
+    ])("reject a code that is %s", async (_what, code, rule) => {
       expect(await refused(post("currencies", { iso_code: code }))).toEqual([`iso_code: ${rule}`]);
     });
 
-    it("currencies take each code once, those of former currencies too", async () => {
+    it("have unique codes, including former currencies", async () => {
       const mark = await make("currencies", { name: unique("Mark"), iso_code: "DEM" });
       expect(await refused(post("currencies", { iso_code: "DEM" }))).toEqual(["iso_code: unique"]);
       const franc = await make("currencies", { name: unique("Franc"), iso_code: "FRF" });
@@ -37,7 +37,7 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(mark, { iso_code: "DEM", comment: "gone" }, { expect: 200 });
     });
 
-    it("currencies name the code if two requests take it at the same time", async () => {
+    it("report the code if two requests create it at the same time", async () => {
       const bodies = Array.from({ length: 5 }, () => ({ name: unique("Lira"), iso_code: "ITL" }));
       const answers = await Promise.all(bodies.map((body) => running.client.post("/api/currencies", body)));
       const made = answers.filter(({ status }) => status === 201);
@@ -48,7 +48,7 @@ describeDialects("single kinds of trees", (dialect) => {
       }
     });
 
-    it("currencies need a code", async () => {
+    it("require a code", async () => {
       expect(await refused(post("currencies", {}))).toEqual(["iso_code: missing"]);
     });
 
@@ -60,7 +60,7 @@ describeDialects("single kinds of trees", (dialect) => {
       ["0.00001", "0.00001", "100000.00000"],
       ["9999999999", "9999999999", "0.00000"],
       ["0.128", "0.128", "7.81250"],
-    ])("currencies return the rate %s as %s, and the inverse as %s", async (sent, rate, inverse) => {
+    ])("return the rate %s as %s, and the inverse as %s", async (sent, rate, inverse) => {
       const iri = await make("currencies", {
         name: unique("Money"),
         ...requiredOf("currencies"),
@@ -71,7 +71,7 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(currency["inverseExchangeRate"]).toBe(inverse);
     });
 
-    it("currencies without a rate have none the other way round either", async () => {
+    it("without a rate have no inverse rate", async () => {
       const body = { ...requiredOf("currencies"), exchange_rate: "2" };
       const iri = await make("currencies", { name: unique("Money"), ...body });
       await running.client.patch(iri, { exchange_rate: null }, { expect: 200 });
@@ -88,13 +88,13 @@ describeDialects("single kinds of trees", (dialect) => {
       ["one", 422],
       [2.5, 400],
       [true, 400],
-    ])("currencies with the rate %j are refused with %i", async (rate, status) => {
+    ])("with the rate %j are rejected with %i", async (rate, status) => {
       const body = { ...requiredOf("currencies"), exchange_rate: rate };
       const violations = await refused(post("currencies", body), status);
       expect(violations).toEqual([expect.stringMatching(/^exchange_rate: /)]);
     });
 
-    it("currencies are found by their code, whatever its case", async () => {
+    it("are found by code, ignoring case", async () => {
       const name = unique("Peso");
       await make("currencies", { name, iso_code: "MXN" });
       for (const pattern of ["mxn", "MX%25", "_xN"]) {
@@ -108,7 +108,7 @@ describeDialects("single kinds of trees", (dialect) => {
   });
 
   describe("measurement units", () => {
-    it("measurement units take each symbol once, and any number of units without one", async () => {
+    it("have unique symbols, and any number of units can have none", async () => {
       const metre = await make("measurement_units", { name: unique("Metre"), unit: "m" });
       expect(await refused(post("measurement_units", { unit: "m" }))).toEqual(["unit: unique"]);
       await make("measurement_units", { name: unique("Mega"), unit: "M" });
@@ -121,11 +121,11 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(metre, { unit: "m" }, { expect: 200 });
     });
 
-    it("measurement units with a symbol of more than ten characters are refused", async () => {
+    it("reject a symbol with more than ten characters", async () => {
       expect(await refused(post("measurement_units", { unit: "12345678901" }))).toEqual(["unit: too-long"]);
     });
 
-    it("measurement units have SI prefixes only with a symbol", async () => {
+    it("have SI prefixes only with a symbol", async () => {
       const wanted = ["use_si_prefix: unit-required"];
       expect(await refused(post("measurement_units", { use_si_prefix: true }))).toEqual(wanted);
       const gram = await make("measurement_units", { name: unique("Gram"), unit: "g", use_si_prefix: true });
@@ -133,7 +133,7 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(gram, { unit: null, use_si_prefix: false }, { expect: 200 });
     });
 
-    it("measurement units are found by their symbol", async () => {
+    it("are found by symbol", async () => {
       const iri = await make("measurement_units", { name: unique("Litre"), unit: "Ltr" });
       const { body } = await running.client.get("/api/measurement_units?unit=lt%25", { expect: 200 });
       expect(body["hydra:member"]).toEqual([expect.objectContaining({ "@id": iri })]);
@@ -141,7 +141,7 @@ describeDialects("single kinds of trees", (dialect) => {
   });
 
   describe("storage locations", () => {
-    it("storage locations return everything that can be set in them", async () => {
+    it("return all settable properties", async () => {
       const unit = await make("measurement_units", { name: unique("Unit") });
       const flags = {
         is_full: true,
@@ -165,14 +165,11 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(emptied).not.toHaveProperty("owner");
     });
 
-    it.each(["owner", "storage_type"])(
-      "storage locations answer 400 for %s if that does not exist",
-      async (property) => {
-        const collection = property === "owner" ? "users" : "measurement_units";
-        const answer = post("storage_locations", { [property]: `/api/${collection}/999999` });
-        expect(await refused(answer, 400)).toEqual([`${property}: not-found`]);
-      },
-    );
+    it.each(["owner", "storage_type"])("return 400 for %s that does not exist", async (property) => {
+      const collection = property === "owner" ? "users" : "measurement_units";
+      const answer = post("storage_locations", { [property]: `/api/${collection}/999999` });
+      expect(await refused(answer, 400)).toEqual([`${property}: not-found`]);
+    });
   });
 
   it.each([
@@ -181,34 +178,30 @@ describeDialects("single kinds of trees", (dialect) => {
     ["a measurement unit", "measurement_units", "1 part and 1 storage location still refer to it"],
     ["a custom part state", "part_custom_states", "1 part still refers to it"],
     ["a currency", "currencies", "1 price and 1 price of a BOM entry still refer to it"],
-  ])(
-    "trees answer 409 to the deletion of %s that is in use, and name by what",
-    async (_what, collection, uses) => {
-      const iri = await make(collection, { name: unique("Used"), ...requiredOf(collection) });
-      const supplier =
-        collection === "suppliers" ? iri : await make("suppliers", { name: unique("Supplier") });
-      switch (collection) {
-        case "storage_locations":
-          await make("part_lots", { part, storage_location: iri, amount: 1 });
-          break;
-        case "measurement_units":
-          await make("parts", { name: "Measured", category, partUnit: iri });
-          await make("storage_locations", { name: unique("Tank"), storage_type: iri });
-          break;
-        case "part_custom_states":
-          await make("parts", { name: "In a state", category, partCustomState: iri });
-          break;
-        default: {
-          const orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: unique("no") });
-          if (collection !== "currencies") break;
-          await make("pricedetails", { orderdetail, price: "1", currency: iri });
-          const project = await make("projects", { name: unique("Project") });
-          await make("project_bom_entries", { project, name: "Box", price: "2", price_currency: iri });
-        }
+  ])("return 409 when %s that is in use is deleted, and name its users", async (_what, collection, uses) => {
+    const iri = await make(collection, { name: unique("Used"), ...requiredOf(collection) });
+    const supplier = collection === "suppliers" ? iri : await make("suppliers", { name: unique("Supplier") });
+    switch (collection) {
+      case "storage_locations":
+        await make("part_lots", { part, storage_location: iri, amount: 1 });
+        break;
+      case "measurement_units":
+        await make("parts", { name: "Measured", category, partUnit: iri });
+        await make("storage_locations", { name: unique("Tank"), storage_type: iri });
+        break;
+      case "part_custom_states":
+        await make("parts", { name: "In a state", category, partCustomState: iri });
+        break;
+      default: {
+        const orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: unique("no") });
+        if (collection !== "currencies") break;
+        await make("pricedetails", { orderdetail, price: "1", currency: iri });
+        const project = await make("projects", { name: unique("Project") });
+        await make("project_bom_entries", { project, name: "Box", price: "2", price_currency: iri });
       }
-      const { body } = await running.client.delete(iri, { expect: 409 });
-      expect(body.detail).toContain(uses);
-      await running.client.get(iri, { expect: 200 });
-    },
-  );
+    }
+    const { body } = await running.client.delete(iri, { expect: 409 });
+    expect(body.detail).toContain(uses);
+    await running.client.get(iri, { expect: 200 });
+  });
 });

@@ -1,4 +1,4 @@
-/** Rules of all trees, tested for each. */
+/** Rules of all trees, tested for each tree. */
 import { expect, it, describe } from "vitest";
 import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { requiredOf, trees } from "../support/trees.ts";
@@ -10,7 +10,7 @@ describeDialects("trees", (dialect) => {
   const make = (collection: string, body: Record<string, unknown>): Promise<string> =>
     running.make(collection, { ...requiredOf(collection), ...body });
 
-  /** A chain of elements, the root first. */
+  /** Creates a chain of elements and returns the IRIs, starting with the root. */
   async function chain(collection: string, length: number): Promise<string[]> {
     const iris: string[] = [];
     for (let level = 0; level < length; level += 1) {
@@ -27,12 +27,12 @@ describeDialects("trees", (dialect) => {
   describe.each(sampledOn(dialect, trees, 4))("%s", (collection) => {
     const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
-    it("trees refuse an element as its own parent", async () => {
+    it("reject an element as its own parent", async () => {
       const [iri = ""] = await chain(collection, 1);
       expect(await refused(patch(iri, { parent: iri }))).toEqual(["parent: parent-is-self"]);
     });
 
-    it("trees refuse to move an element below itself", async () => {
+    it("reject moving an element below itself", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       for (const parent of [child, grandchild]) {
         expect(await refused(patch(root, { parent }))).toEqual(["parent: parent-is-child"]);
@@ -40,7 +40,7 @@ describeDialects("trees", (dialect) => {
       expect(await parentOf(root)).toBeUndefined();
     });
 
-    it("trees refuse a name twice on a level, the root level included, and allow it on others", async () => {
+    it("reject duplicate names on a level, including the root level, and allow them on different levels", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const { name } = await running.read(child);
       const post = (body: Record<string, unknown>) =>
@@ -55,7 +55,7 @@ describeDialects("trees", (dialect) => {
       await make(collection, { name: String(name).toUpperCase() });
     });
 
-    it("trees keep paths and levels correct below an element that is renamed or moved", async () => {
+    it("keep correct paths and levels below an element that is renamed or moved", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       const [elsewhere = ""] = await chain(collection, 1);
       const name = async (iri: string) => String((await running.read(iri)).name);
@@ -76,8 +76,8 @@ describeDialects("trees", (dialect) => {
       expect((await running.read(child)).level).toBe(0);
     });
 
-    it("trees refuse to become deeper than allowed, by a new element or by a move", async () => {
-      // Attachment types embed their whole way up in each answer.
+    it("reject a new or moved element that exceeds the maximum depth", async () => {
+      // Attachment types embed all their ancestors in each response.
       const deepest = collection === "attachment_types" ? 10 : 50;
       const deep = await chain(collection, deepest + 1);
       expect((await running.read(deep.at(-1)!)).level).toBe(deepest);
@@ -90,7 +90,7 @@ describeDialects("trees", (dialect) => {
       expect((await running.read(branch[2]!)).level).toBe(deepest);
     });
 
-    it("trees refuse names that make the path from the root longer than 4096 characters", async () => {
+    it("reject names that make the path longer than 4096 characters", async () => {
       if (collection === "attachment_types") return;
       let parent: string | null = null;
       for (let level = 0; level < 15; level += 1)
@@ -106,7 +106,7 @@ describeDialects("trees", (dialect) => {
       expect(refusal).toEqual(["path-too-long"]);
     });
 
-    it("trees count characters, not UTF-16 units, in the path from the root", async () => {
+    it("count characters, not UTF-16 code units, in the path", async () => {
       if (collection === "attachment_types") return;
       let parent = await make(collection, { name: unique("😀") });
       for (let level = 0; level < 12; level += 1) {
@@ -115,8 +115,8 @@ describeDialects("trees", (dialect) => {
       await running.client.patch(parent, { name: "😀".repeat(251) }, { expect: 200 });
     });
 
-    it("trees refuse a name that makes the path of an element further below too long", async () => {
-      // 49 levels would be needed where only 10 are allowed.
+    it("reject a name that makes the path of a descendant too long", async () => {
+      // The test needs 49 levels, but attachment types allow only 10.
       if (collection === "attachment_types") return;
       const top = await make(collection, { name: unique("Top") });
       let parent = top;
@@ -126,7 +126,7 @@ describeDialects("trees", (dialect) => {
       expect(await refused(patch(top, { name: "z".repeat(200) }))).toEqual(["parent: path-too-long"]);
     });
 
-    it("trees answer 409 to the deletion of an element with others below it, and say how many", async () => {
+    it("return 409 when an element with children is deleted, with their number", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const one = await running.client.delete(root, { expect: 409 });
       expect(one.body.detail).toContain("1 child element still refers to it");
@@ -137,7 +137,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(child, { expect: 404 });
     });
 
-    it("trees list the children of an element, and answer 404 for those of a missing one", async () => {
+    it("list the children of an element, and return 404 for an unknown element", async () => {
       const [root = ""] = await chain(collection, 1);
       const children = [];
       for (const name of ["b", "a"]) children.push(await make(collection, { name, parent: root }));
@@ -153,7 +153,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(`/api/${collection}/999999/children`, { expect: 404 });
     });
 
-    it("trees never give the ID of a deleted element to another one", async () => {
+    it("never reuse the ID of a deleted element", async () => {
       const first = await make(collection, { name: unique("Gone") });
       await running.client.delete(first, { expect: 204 });
       const second = await make(collection, { name: unique("New") });
@@ -161,7 +161,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(first, { expect: 404 });
     });
 
-    it("trees answer 400 for a parent that does not exist or is of another kind", async () => {
+    it("return 400 for an unknown parent or a parent of another kind", async () => {
       const other = collection === "categories" ? "footprints" : "categories";
       const foreign = await make(other, { name: unique("Foreign") });
       for (const parent of [`/api/${collection}/999999`, foreign, "nonsense", { id: 999999 }]) {
@@ -173,7 +173,7 @@ describeDialects("trees", (dialect) => {
     });
   });
 
-  it("trees name the kinds of elements that still use an element", async () => {
+  it("name the kinds of records that use an element", async () => {
     const category = await make("categories", { name: unique("Used") });
     await make("categories", { name: "below", parent: category });
     const part = await make("parts", { name: "a", category });
@@ -187,7 +187,7 @@ describeDialects("trees", (dialect) => {
   });
 
   it.each(["category", "footprint", "manufacturer"])(
-    "trees cannot be chosen as %s of a part where an element only groups others, but may stay",
+    "an element that only groups others cannot become %s of a part, but can remain so",
     async (property) => {
       const collection = property === "category" ? "categories" : `${property}s`;
       const usual = await make("categories", { name: unique("Usual") });

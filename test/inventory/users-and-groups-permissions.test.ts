@@ -12,7 +12,7 @@ import { unique, useService } from "./running-service.ts";
 const login = (): string => unique("user").replace(" ", "-");
 const detail = (answer: Answer): string => String(answer.body.detail);
 
-describeOneDialect("who may write", (dialect) => {
+describeOneDialect("write permissions", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   const someone = (permissions: readonly PermissionName[], tier?: Tier) =>
@@ -26,7 +26,7 @@ describeOneDialect("who may write", (dialect) => {
   async function unchanged(iri: string, attempt: () => Promise<unknown>): Promise<void> {
     const before = [await read(iri), await running.logged()];
     await attempt();
-    // The refusal itself is an entry of the log.
+    // Denied requests are logged as well.
     expect(await read(iri)).toEqual(before[0]);
   }
 
@@ -57,14 +57,14 @@ describeOneDialect("who may write", (dialect) => {
   describe.each(properties)("%s of a user", (property, value, permission) => {
     const body = () => ({ [property]: property === "group" ? group : value });
 
-    it(`a property of a user is changed with ${permission}`, async () => {
+    it(`can be changed with ${permission}`, async () => {
       const iri = await make("users", { name: login() });
       const wanted = property === "name" ? { name: login() } : body();
       const { client } = await someone(["users.read", "groups.read", permission]);
       await client.patch(iri, wanted, { expect: 200 });
     });
 
-    it(`a property of a user is not changed with all other permissions, and the refusal names ${permission}`, async () => {
+    it(`cannot be changed with all other permissions, and the error names ${permission}`, async () => {
       const iri = await make("users", { name: login() });
       const { client } = await someone(["users.read", ...asked.filter((name) => name !== permission)]);
       await unchanged(iri, async () => {
@@ -72,7 +72,7 @@ describeOneDialect("who may write", (dialect) => {
       });
     });
 
-    it("a new user gets the property from a user with the permission for it, and details from any user who creates users", async () => {
+    it("can be set for a new user with the permission for it, and details with the permission to create users", async () => {
       const wanted = { name: login(), ...(property !== "name" && body()) };
       const maker = await someone(["users.create"]);
       const included = permission === "users.edit_username" || permission === "users.edit_infos";
@@ -88,7 +88,7 @@ describeOneDialect("who may write", (dialect) => {
     ["password", "correct horse battery"],
     ["disabled", true],
     ["need_pw_change", true],
-  ])("%s of a user needs a token of the tier full", async (property, value) => {
+  ])("%s of a user requires a token with the scope full", async (property, value) => {
     const iri = await make("users", { name: login() });
     const { client } = await someone(["users.read", "users.create", "users.set_password"], "admin");
     await unchanged(iri, async () => {
@@ -98,7 +98,7 @@ describeOneDialect("who may write", (dialect) => {
     });
   });
 
-  it("a user who can only change details can send back the whole document", async () => {
+  it("the whole document can be sent back by a user who can only change details", async () => {
     const iri = await make("users", { name: login(), group, permissions: { "parts.read": true } });
     const { client } = await someone(["users.read", "users.edit_infos"]);
     const { body } = await client.get(iri, { expect: 200 });
@@ -106,7 +106,7 @@ describeOneDialect("who may write", (dialect) => {
     expect(await read(iri)).toMatchObject({ department: "Engines", permissions: { "parts.read": true } });
   });
 
-  it("hides groups from users who cannot read them", async () => {
+  it("groups are hidden from users who cannot read them", async () => {
     const iri = await make("users", { name: login() });
     const wanted = { name: login(), group };
     const { client } = await someone(["users.read", "users.create", "users.edit_permissions"]);
@@ -120,14 +120,14 @@ describeOneDialect("who may write", (dialect) => {
     }
   });
 
-  it("a user who can only read users can change nothing", async () => {
+  it("the permission to read users allows no change", async () => {
     const iri = await make("users", { name: login() });
     const { client } = await someone(["users.read"]);
     await client.patch(iri, {}, { expect: 200 });
     await client.delete(iri, { expect: 403 });
   });
 
-  it("a missing permission is reported before a version that is out of date", async () => {
+  it("a missing permission is reported before an outdated version", async () => {
     const stale = { headers: { "If-Match": '"0.other"' } };
     const iri = await make("users", { name: login(), permissions: { "tools.statistics": true } });
     const users = await someone(["users.read", "users.delete"]);
@@ -157,7 +157,7 @@ describeOneDialect("who may write", (dialect) => {
       "users.edit_infos",
     ];
 
-    it("the account of somebody who may do more is described by who may describe users, name and address sent back as they are", async () => {
+    it("can be described by users who can edit details; name and email address can be sent back unchanged", async () => {
       const { client } = await someone(keeper);
       const { body } = await client.get(strong, { expect: 200 });
       await client.patch(strong, { ...body, department: "Engines" }, { expect: 200 });
@@ -169,7 +169,7 @@ describeOneDialect("who may write", (dialect) => {
       { need_pw_change: true },
       { name: "somebody-else" },
       { email: "mine@example.org" },
-    ])("the account of a user with more permissions is not changed by %j", async (body) => {
+    ])("cannot be changed by %j", async (body) => {
       const { client } = await someone(keeper);
       await unchanged(strong, async () => {
         const answer = await client.patch(strong, body, { expect: 403 });
@@ -177,7 +177,7 @@ describeOneDialect("who may write", (dialect) => {
       });
     });
 
-    it("the account of a user with more permissions is not deleted", async () => {
+    it("cannot be deleted", async () => {
       const { client } = await someone(keeper);
       expect(detail(await client.delete(strong, { expect: 403 }))).toContain(
         "has permissions that you do not have",
@@ -185,7 +185,7 @@ describeOneDialect("who may write", (dialect) => {
       await read(strong);
     });
 
-    it("the account of somebody who may do more is in the hands of who may do the same, or may change permissions", async () => {
+    it("can be changed by users who have the same permissions or can change permissions", async () => {
       const equal = await someone([...keeper, "tools.statistics"]);
       await equal.client.patch(strong, { name: login(), email: "new@example.org" }, { expect: 200 });
       await equal.client.patch(strong, { disabled: true }, { expect: 200 });
@@ -202,7 +202,7 @@ describeOneDialect("who may write", (dialect) => {
     });
 
     it.each([{ password: "correct horse battery" }, { disabled: true }, { need_pw_change: true }])(
-      "one's own account is changed in the settings, not by %j",
+      "cannot be changed by %j outside the settings",
       async (body) => {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, body, { expect: 403 });
@@ -211,16 +211,16 @@ describeOneDialect("who may write", (dialect) => {
       },
     );
 
-    it("one's own account is renamed and gets another address like other accounts", async () => {
+    it("can be renamed and get another email address", async () => {
       const own = await someone(["users.read", "users.edit_username", "users.edit_infos"]);
       await own.client.patch(own.iri, { name: login(), email: "own@example.org" }, { expect: 200 });
     });
 
-    it("one's own account is not deleted", async () => {
+    it("cannot be deleted", async () => {
       expect(detail(await chief.client.delete(chief.iri, { expect: 403 }))).toContain("your own account");
     });
 
-    it("keeps the right to change permissions, whatever would take it away", async () => {
+    it("keeps the permission to change permissions in all requests", async () => {
       for (const permissions of [
         null,
         { "users.edit_permissions": false },
@@ -238,7 +238,7 @@ describeOneDialect("who may write", (dialect) => {
       );
     });
 
-    it("keeps that right where a group gives it, whatever is done to the group", async () => {
+    it("keeps the permission to change permissions that a group grants, in all requests for the group", async () => {
       const above = await make("groups", {
         name: unique("Above"),
         permissions: { "users.edit_permissions": true },
@@ -265,7 +265,7 @@ describeOneDialect("who may write", (dialect) => {
     it.each([
       ["name", () => unique("Renamed")],
       ["comment", () => "why"],
-    ])("%s is changed with groups.edit", async (property, value) => {
+    ])("%s can be changed with groups.edit", async (property, value) => {
       const iri = await make("groups", { name: unique("Group") });
       const editor = await someone(["groups.read", "groups.edit"]);
       await editor.client.patch(iri, { [property]: value() }, { expect: 200 });
@@ -280,23 +280,20 @@ describeOneDialect("who may write", (dialect) => {
       ["permissions", () => ({ "parts.read": true })],
       ["parent", () => group],
       ["enforce_2fa", () => false],
-    ])(
-      "%s, which decides what users may do or guards that, needs groups.edit_permissions",
-      async (property, value) => {
-        const iri = await make("groups", { name: unique("Group"), enforce_2fa: true });
-        const editor = await someone(["groups.read", "groups.edit", "groups.create", "groups.delete"]);
-        await unchanged(iri, async () => {
-          const answer = await editor.client.patch(iri, { [property]: value() }, { expect: 403 });
-          expect(detail(answer)).toContain("groups.edit_permissions");
-        });
-        const { body } = await editor.client.get(iri, { expect: 200 });
-        await editor.client.patch(iri, { ...body, comment: "sent back" }, { expect: 200 });
-        const granter = await someone(["groups.read", "groups.edit", "groups.edit_permissions"]);
-        await granter.client.patch(iri, { [property]: value() }, { expect: 200 });
-      },
-    );
+    ])("%s affects permissions and requires groups.edit_permissions", async (property, value) => {
+      const iri = await make("groups", { name: unique("Group"), enforce_2fa: true });
+      const editor = await someone(["groups.read", "groups.edit", "groups.create", "groups.delete"]);
+      await unchanged(iri, async () => {
+        const answer = await editor.client.patch(iri, { [property]: value() }, { expect: 403 });
+        expect(detail(answer)).toContain("groups.edit_permissions");
+      });
+      const { body } = await editor.client.get(iri, { expect: 200 });
+      await editor.client.patch(iri, { ...body, comment: "sent back" }, { expect: 200 });
+      const granter = await someone(["groups.read", "groups.edit", "groups.edit_permissions"]);
+      await granter.client.patch(iri, { [property]: value() }, { expect: 200 });
+    });
 
-    it("groups are made below others with groups.create, with permissions or a rule only with groups.edit_permissions", async () => {
+    it("subgroups can be created with groups.create, but permissions and rules require groups.edit_permissions", async () => {
       const maker = await someone(["groups.create", "groups.read"]);
       const body = { name: unique("Group"), parent: group };
       await maker.client.post("/api/groups", body, { expect: 201 });
@@ -309,7 +306,7 @@ describeOneDialect("who may write", (dialect) => {
       }
     });
 
-    it("groups give their users what they allow, from one request to the next", async () => {
+    it("permissions take effect with the next request of their users", async () => {
       const above = await make("groups", { name: unique("Above"), permissions: { "parts.read": true } });
       const below = await make("groups", { name: unique("Below"), parent: above });
       const member = await someone([]);

@@ -41,7 +41,7 @@ describeOneDialect("the password of a user", (dialect) => {
   const isIn = async (browser: Visitor): Promise<boolean> =>
     (await browser.get("/user/settings")).path === "/user/settings";
 
-  /** A connected application, as the consent page leaves it. */
+  /** Creates an OAuth grant with tokens, as the consent page does. */
   async function connectedApp(): Promise<number> {
     const created_at = new Date().toISOString();
     return running.service.store.transaction(async ({ db }) => {
@@ -84,7 +84,7 @@ describeOneDialect("the password of a user", (dialect) => {
       .where("id", "=", grant)
       .executeTakeFirst();
 
-  it("signs in, until it is replaced: then sessions and grants end, and API tokens stay", async () => {
+  it("is accepted until it is replaced; replacing it ends sessions and grants, but no API tokens", async () => {
     const { browser } = await signedIn(first);
     expect(await isIn(browser)).toBe(true);
     const grant = await connectedApp();
@@ -97,12 +97,12 @@ describeOneDialect("the password of a user", (dialect) => {
     expect((await signedIn(second)).heading).toMatch(/password/i);
   });
 
-  it("the password of a user need not be changed where the request says so", async () => {
+  it("need not be changed if the request says so", async () => {
     await running.client.patch(iri, { password: second, need_pw_change: false }, { expect: 200 });
     expect(await isIn((await signedIn(second)).browser)).toBe(true);
   });
 
-  it("the password of a user has to be changed by a new user, unless the request says otherwise", async () => {
+  it("must be changed by a new user by default", async () => {
     const made = await running.client.post(
       "/api/users",
       { name: `${name}-2`, password: first },
@@ -111,7 +111,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(made.body.need_pw_change).toBe(true);
   });
 
-  it("the password and everything else is of no use once the user is disabled; enabled again, tokens work", async () => {
+  it("and all credentials are rejected while the user is disabled; API tokens work again afterwards", async () => {
     const { browser } = await signedIn(first);
     const grant = await connectedApp();
     await running.client.patch(iri, { disabled: true }, { expect: 200 });
@@ -125,14 +125,14 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(await isIn((await signedIn(first)).browser)).toBe(true);
   });
 
-  it("the password and everything else is gone with the user", async () => {
+  it("and all credentials are deleted with the user", async () => {
     const { browser } = await signedIn(first);
     await running.client.delete(iri, { expect: 204 });
     expect(await isIn(browser)).toBe(false);
     await api(running.service, token).get("/api/parts", { expect: 401 });
   });
 
-  it("the password of a user stays as it was when the request is refused for anything else", async () => {
+  it("does not change if the request is rejected for another reason", async () => {
     const { browser } = await signedIn(first);
     const stale = { headers: { "If-Match": '"0.other"' }, expect: 412 };
     await running.client.patch(iri, { password: second }, stale);
@@ -142,7 +142,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(await isIn((await signedIn(first)).browser)).toBe(true);
   });
 
-  it("the password of a user is in no answer and no log, nor is its hash", async () => {
+  it("and its hash are in no response and no log entry", async () => {
     const secrets = [first, second, "scrypt", "password_hash", "totp_secret"];
     const answers = [
       await running.client.patch(iri, { password: second, department: "Engines" }, { expect: 200 }),

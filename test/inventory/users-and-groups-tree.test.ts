@@ -1,4 +1,4 @@
-/** Writes to groups through the API, and rejected ones. */
+/** Accepted and rejected writes of groups through the API. */
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
@@ -16,7 +16,7 @@ describeDialects("groups", (dialect) => {
   const list = async (path: string): Promise<Listed[]> =>
     (await running.client.get<Listed[]>(path, { ...plain, expect: 200 })).body;
 
-  it("groups are made with everything that can be said of them, and answer it", async () => {
+  it("are created with all properties, which the response contains", async () => {
     const parent = await group();
     const said = { name: "Lab", comment: "Room 7", enforce_2fa: true };
     const { body, headers } = await running.client.post(
@@ -34,7 +34,7 @@ describeDialects("groups", (dialect) => {
     expect(headers.location).toBe(String(body["@id"]));
   });
 
-  it("groups tell in the log what they were made with that decides what their users may do", async () => {
+  it("the log of a new group contains its permissions and rules", async () => {
     const parent = await group();
     const iri = await group({ parent, enforce_2fa: true, permissions: { "parts.edit": true } });
     const [entry] = await list(`${iri}/log`);
@@ -56,7 +56,7 @@ describeDialects("groups", (dialect) => {
     ["comment", "**why**"],
     ["enforce_2fa", true],
     ["permissions", { "tools.statistics": true }],
-  ])("groups are given another %s, and the log says so", async (property, value) => {
+  ])("get another %s, which is logged", async (property, value) => {
     const iri = await group();
     const wanted = property === "name" ? unique("Renamed") : value;
     const changed = await patch(`${iri}?_comment=why`, { [property]: wanted });
@@ -67,7 +67,7 @@ describeDialects("groups", (dialect) => {
     expect((await patch(iri, { [property]: wanted })).headers.etag).toBe(changed.headers.etag);
   });
 
-  it("groups are found by name and comment whatever the case, and in order", async () => {
+  it("are found by name and comment, ignoring case, in order", async () => {
     const word = unique("Ärger").replace(" ", "");
     const [one, two] = [
       await group({ name: `b ${word}` }),
@@ -80,7 +80,7 @@ describeDialects("groups", (dialect) => {
     expect(await found("comment=%C3%BCber")).toEqual([idOf(two)]);
   });
 
-  it("groups keep paths and levels right below what is renamed or moved, with a new version of each", async () => {
+  it("keep correct paths and levels below a renamed or moved group, and increase each version", async () => {
     const root = await group({ name: unique("Root") });
     const child = await group({ name: "Child", parent: root });
     const grandchild = await group({ name: "Grandchild", parent: child });
@@ -97,7 +97,7 @@ describeDialects("groups", (dialect) => {
     await running.client.get("/api/groups/999999/children", { expect: 404 });
   });
 
-  it("groups refuse unknown parents", async () => {
+  it("reject unknown parents", async () => {
     const root = await group();
     const child = await group({ parent: root });
     expect(await refused(running.client.patch(root, { parent: root }))).toEqual(["parent: parent-is-self"]);
@@ -112,10 +112,10 @@ describeDialects("groups", (dialect) => {
   });
 
   it.each([
-    ["an element itself", (root: string) => ({ parent: root })],
-    ["what is below it", (_root: string, child: string) => ({ parent: child })],
-    ["a name that its neighbour has", (_root: string, _child: string, name: string) => ({ name })],
-  ])("groups are told of %s in the words of every other tree", async (_case, body) => {
+    ["the group itself", (root: string) => ({ parent: root })],
+    ["a descendant", (_root: string, child: string) => ({ parent: child })],
+    ["a name of another child of the parent", (_root: string, _child: string, name: string) => ({ name })],
+  ])("report %s with the same message as every tree", async (_case, body) => {
     const violations = [];
     for (const collection of ["groups", "categories"]) {
       const root = await make(collection, { name: unique("Root") });
@@ -129,7 +129,7 @@ describeDialects("groups", (dialect) => {
     expect(violations[0]).toEqual(violations[1]);
   });
 
-  it("groups refuse to become deeper than permissions are looked up", async () => {
+  it("cannot be nested deeper than permissions are resolved", async () => {
     let parent: string | null = null;
     for (let level = 0; level < 32; level += 1) parent = await group({ parent });
     expect((await read(parent!)).level).toBe(31);
@@ -144,7 +144,7 @@ describeDialects("groups", (dialect) => {
     expect(await refused(running.client.patch(branch, { parent: above }))).toEqual(["parent: too-deep"]);
   });
 
-  it("groups refuse names that make the path from the root longer than 4096 characters", async () => {
+  it("reject names that make the path longer than 4096 characters", async () => {
     let parent: string | null = null;
     for (let level = 0; level < 16; level += 1) parent = await group({ name: "x".repeat(250), parent });
     const long = running.client.post("/api/groups", { name: "y".repeat(250), parent });
@@ -159,7 +159,7 @@ describeDialects("groups", (dialect) => {
     [{ permissions: { "parts.fly": true } }, "permissions.parts.fly: unknown-permission"],
     [{ nonsense: 1 }, "nonsense: unknown-property"],
     [{ attachments: [] }, "attachments: unknown-property"],
-  ])("groups are refused with %j, and nothing is changed", async (body, rule) => {
+  ])("reject %j without any change", async (body, rule) => {
     const iri = await group();
     const before = await running.client.get(iri, { expect: 200 });
     const entries = await running.logged();
@@ -169,7 +169,7 @@ describeDialects("groups", (dialect) => {
     expect((await running.client.get(iri, { expect: 200 })).headers.etag).toBe(before.headers.etag);
   });
 
-  it("groups change nothing when they are sent back as they were read", async () => {
+  it("do not change if they are sent back unchanged", async () => {
     const iri = await group({ parent: await group(), permissions: { "parts.edit": true } });
     for (const options of [{}, plain]) {
       const { body, headers } = await running.client.get(iri, options);
@@ -178,7 +178,7 @@ describeDialects("groups", (dialect) => {
     }
   });
 
-  it("groups are changed and deleted only in the version that the client has seen", async () => {
+  it("can be changed and deleted only with their current version", async () => {
     const iri = await group();
     const { headers } = await running.client.get(iri, { expect: 200 });
     await patch(iri, { comment: "One" });
@@ -188,7 +188,7 @@ describeDialects("groups", (dialect) => {
   });
 
   describe("deleting", () => {
-    it("groups cannot be deleted while they contain users or subgroups", async () => {
+    it("is rejected while a group contains users or subgroups", async () => {
       const parent = await group();
       const child = await group({ parent });
       const user = await make("users", { name: unique("member").replace(" ", "-"), group: child });

@@ -1,4 +1,4 @@
-/** Writes to users through the API, and rejected ones. */
+/** Accepted and rejected writes of users through the API. */
 import { describe, expect, it } from "vitest";
 import { permissions as allPermissions } from "../../src/identity/permissions.ts";
 import { describeDialects } from "../support/dialects.ts";
@@ -35,7 +35,7 @@ describeDialects("users", (dialect) => {
     need_pw_change: true,
   };
 
-  it("users are made with everything that can be said of them, and answer it", async () => {
+  it("are created with all properties, which the response contains", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const name = login();
     const { body, headers } = await running.client.post(
@@ -54,7 +54,7 @@ describeDialects("users", (dialect) => {
     expect(await read(headers.location!)).toMatchObject({ name, ...everything });
   });
 
-  it("users are made with a name alone, and may do nothing then", async () => {
+  it("can be created with only a name, and have no permissions then", async () => {
     expect(await read(await made())).toMatchObject({
       disabled: false,
       need_pw_change: false,
@@ -64,28 +64,25 @@ describeDialects("users", (dialect) => {
     });
   });
 
-  it.each(Object.entries(everything))(
-    "users are given another %s, and the log says so",
-    async (property, value) => {
-      const iri = await made();
-      const before = (await read(iri))[property] ?? null;
-      const { headers } = await running.client.get(iri, { expect: 200 });
-      const changed = await patch(`${iri}?_comment=why`, { [property]: value });
-      expect(changed.body[property]).toEqual(value);
-      expect(changed.headers.etag).not.toBe(headers.etag);
-      const [entry] = await list(`${iri}/log`);
-      expect(entry).toMatchObject({
-        kind: "element_edited",
-        target: iri,
-        comment: "why",
-        changes: { [property]: { old: before, new: value } },
-      });
-      const again = await patch(iri, { [property]: value });
-      expect(again.headers.etag).toBe(changed.headers.etag);
-    },
-  );
+  it.each(Object.entries(everything))("get another %s, which is logged", async (property, value) => {
+    const iri = await made();
+    const before = (await read(iri))[property] ?? null;
+    const { headers } = await running.client.get(iri, { expect: 200 });
+    const changed = await patch(`${iri}?_comment=why`, { [property]: value });
+    expect(changed.body[property]).toEqual(value);
+    expect(changed.headers.etag).not.toBe(headers.etag);
+    const [entry] = await list(`${iri}/log`);
+    expect(entry).toMatchObject({
+      kind: "element_edited",
+      target: iri,
+      comment: "why",
+      changes: { [property]: { old: before, new: value } },
+    });
+    const again = await patch(iri, { [property]: value });
+    expect(again.headers.etag).toBe(changed.headers.etag);
+  });
 
-  it("users are renamed, found by the new name, and the old one is free", async () => {
+  it("can be renamed and are found by the new name; the old name becomes free", async () => {
     const [before, after] = [login(), login()];
     const iri = await made({ name: before });
     await patch(iri, { name: after.toUpperCase() });
@@ -96,7 +93,7 @@ describeDialects("users", (dialect) => {
     expect((await read(iri)).name).toBe(after);
   });
 
-  it("users are moved from group to group, which the answer names", async () => {
+  it("can be moved between groups, and the response contains the group", async () => {
     const above = await make("groups", { name: unique("Company") });
     const group = await make("groups", { name: "Lab", parent: above });
     const iri = await made({ group: above });
@@ -110,7 +107,7 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { group: null })).body.group).toBeUndefined();
   });
 
-  it("users are allowed and denied things one by one, or left to their group in all of them", async () => {
+  it("can be granted or denied single permissions, or inherit them from their group", async () => {
     const iri = await made({ permissions: { "projects.read": true, "suppliers.read": false } });
     const set = await patch(iri, { permissions: { "parts_stock.add": true, "suppliers.read": null } });
     expect(set.body.permissions).toEqual({ "projects.read": true, "parts_stock.add": true });
@@ -120,7 +117,7 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { permissions: null })).body.permissions).toEqual({});
   });
 
-  it("users are allowed what a permission makes no sense without, and cannot be denied that", async () => {
+  it("get implied permissions, which cannot be denied", async () => {
     const iri = await made({ permissions: { "categories.edit": true } });
     expect((await read(iri)).permissions).toEqual({
       "categories.read": true,
@@ -134,13 +131,13 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { permissions: both })).body.permissions).toEqual({});
   });
 
-  it("users take every permission that there is", async () => {
+  it("accept every permission", async () => {
     const denied = Object.fromEntries([...allPermissions.keys()].map((name) => [name, false]));
     const iri = await made({ permissions: denied });
     expect((await read(iri)).permissions).toEqual(denied);
   });
 
-  it("users change nothing when they are sent back as they were read", async () => {
+  it("do not change if they are sent back unchanged", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const iri = await made({ ...everything, group, permissions: { "parts.edit": true } });
     for (const options of [{}, plain]) {
@@ -172,7 +169,7 @@ describeDialects("users", (dialect) => {
     [{ nonsense: 1 }, "nonsense: unknown-property"],
     [{ password_hash: "x" }, "password_hash: unknown-property"],
     [{ totp_secret: "x" }, "totp_secret: unknown-property"],
-  ])("users are refused with %j, and nothing is changed", async (body, rule) => {
+  ])("reject %j without any change", async (body, rule) => {
     const iri = await made();
     const before = await running.client.get(iri, { expect: 200 });
     const entries = await running.logged();
@@ -205,7 +202,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  it("users are changed and deleted only in the version that the client has seen", async () => {
+  it("can be changed and deleted only with their current version", async () => {
     const iri = await made();
     const { headers } = await running.client.get(iri, { expect: 200 });
     await patch(iri, { department: "One" });
@@ -215,7 +212,7 @@ describeDialects("users", (dialect) => {
     expect((await read(iri)).department).toBe("One");
   });
 
-  it("users are made once, however often a request is repeated", async () => {
+  it("are created once if a request is repeated", async () => {
     const body = { name: login(), password: "correct horse battery" };
     const options = { headers: { "Idempotency-Key": unique("key").replace(" ", "-") }, expect: 201 };
     const first = await running.client.post("/api/users", body, options);
@@ -223,7 +220,7 @@ describeDialects("users", (dialect) => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("users are deleted, and their log remains", async () => {
+  it("can be deleted, and their log remains", async () => {
     const name = login();
     const iri = await made({ name });
     await running.client.delete(`${iri}?_comment=left`, { expect: 204 });
@@ -234,7 +231,7 @@ describeDialects("users", (dialect) => {
     expect(entries.at(-1)).toMatchObject({ kind: "element_deleted", comment: "left", data: { name } });
   });
 
-  it("users tell in the log what they were made with that decides what they may do, and no password", async () => {
+  it("the log of a new user contains the permissions and no password", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const password = "correct horse battery";
     const iri = await made({ group, permissions: { "api.use_mcp": true }, password });
@@ -250,7 +247,7 @@ describeDialects("users", (dialect) => {
     expect((await list(`${await made()}/log`))[0]?.changes).toBeUndefined();
   });
 
-  describe("who own something", () => {
+  describe("who own records", () => {
     async function belongings(size: number) {
       const owner = await made();
       const name = unique("Shelf");
@@ -268,7 +265,7 @@ describeDialects("users", (dialect) => {
     }
     const etagOf = async (iri: string) => (await running.client.get(iri, { expect: 200 })).headers.etag;
 
-    it("users who are deleted leave lots and storage locations without an owner, which the logs of these say", async () => {
+    it("leave lots and storage locations without an owner when they are deleted, which is logged", async () => {
       const { owner, location, part, lots } = await belongings(2);
       const kept = await make("storage_locations", { name: unique("Kept"), owner: await made() });
       const before = await Promise.all([location, part, ...lots, kept].map(etagOf));
@@ -285,7 +282,7 @@ describeDialects("users", (dialect) => {
       expect((await list(`${part}/log`))[0]?.kind).toBe("element_created");
     });
 
-    it("users who own something cost the same number of statements however much that is", async () => {
+    it("need the same number of statements to be deleted for any number of records", async () => {
       const cost = async (size: number): Promise<number> => {
         const { owner } = await belongings(size);
         statements.length = 0;
@@ -295,10 +292,10 @@ describeDialects("users", (dialect) => {
       expect(await cost(20)).toBe(await cost(1));
     });
 
-    it("users who own something leave all as it was where they cannot be deleted", async () => {
+    it("change nothing if they cannot be deleted", async () => {
       const { owner, location, lots } = await belongings(1);
       await patch(owner, { permissions: { "users.edit_permissions": true }, password: "correct horse" });
-      // No other user can sign in, so all users would lose the permission to change permissions.
+      // No other user can sign in, so deleting this user would remove the last administrator.
       await running.service.store.transaction(async ({ db }) => {
         await db.updateTable("users").set({ password_hash: null }).where("id", "<>", idOf(owner)).execute();
       });

@@ -22,8 +22,8 @@ describeDialects("amounts", (dialect) => {
   const get = async <T>(path: string): Promise<T> =>
     (await running.client.get<T>(path, { ...plain, expect: 200 })).body;
 
-  describe("of a unit that became an integer", () => {
-    it("amounts agree wherever they are counted", async () => {
+  describe("after the unit becomes an integer unit", () => {
+    it("are rounded the same way in all responses", async () => {
       const unit = await newUnit();
       const places = await Promise.all(
         ["A", "B", "C"].map((name) => make("storage_locations", { name: unique(name) })),
@@ -73,7 +73,7 @@ describeDialects("amounts", (dialect) => {
     });
   });
 
-  describe("of what moves to another part", () => {
+  describe("after moving to another part", () => {
     const pieces = () => newPart();
     const byLength = async () => newPart({ partUnit: await newUnit() });
     const newOrder = (part: string) => make("orderdetails", { part, supplier, supplierpartnr: unique("N") });
@@ -83,7 +83,7 @@ describeDialects("amounts", (dialect) => {
     };
     const fractions = { price: "1", min_discount_quantity: 2.4, price_related_quantity: 1.6 };
 
-    it("amounts of what moves to another part are counted again for a price", async () => {
+    it("the quantity of a price is rounded again", async () => {
       const [long, piece] = [await newOrder(await byLength()), await newOrder(await pieces())];
       const price = await make("pricedetails", { orderdetail: long, ...fractions });
       await running.client.patch(price, { orderdetail: piece }, { expect: 200 });
@@ -91,7 +91,7 @@ describeDialects("amounts", (dialect) => {
       expect(await quantities(price)).toEqual([2, 2]);
     });
 
-    it("amounts of what moves to another part are counted again for the prices of an orderdetail, and logged", async () => {
+    it("the quantities of an orderdetail's prices are rounded again and logged", async () => {
       const [long, piece] = [await byLength(), await pieces()];
       const orderdetail = await newOrder(long);
       const price = await make("pricedetails", { orderdetail, ...fractions });
@@ -105,7 +105,7 @@ describeDialects("amounts", (dialect) => {
       expect(await quantities(price)).toEqual([2, 2]);
     });
 
-    it("a lot with a fraction is refused in its new part, until a whole amount is sent with it", async () => {
+    it("a lot with a fraction is rejected until a whole amount is sent with it", async () => {
       const [cable, piece] = [await byLength(), await pieces()];
       const lot = await make("part_lots", { part: cable, amount: 1.4 });
       const move = (body: Body) => running.client.patch<Body>(lot, { part: piece, ...body });
@@ -124,7 +124,7 @@ describeDialects("amounts", (dialect) => {
       expect((await read(lot))["amount"]).toBe(2);
     });
 
-    it("amounts of what moves to another part keep the whole amount of a lot that is shown", async () => {
+    it("a lot keeps the whole amount that it returns", async () => {
       const unit = await newUnit();
       const lot = await make("part_lots", { part: await newPart({ partUnit: unit }), amount: 1.6 });
       await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -132,7 +132,7 @@ describeDialects("amounts", (dialect) => {
       expect((await read(lot))["amount"]).toBe(2);
     });
 
-    it("an orderdetail is refused in its new part if prices would start at the same quantity", async () => {
+    it("an orderdetail is rejected if two of its prices would have the same quantity", async () => {
       const orderdetail = await newOrder(await byLength());
       for (const minimum of [1.2, 1.4]) {
         await make("pricedetails", { orderdetail, price: "1", min_discount_quantity: minimum });
@@ -144,7 +144,7 @@ describeDialects("amounts", (dialect) => {
     });
   });
 
-  it("amounts of money have ten digits before the point, also after rounding", async () => {
+  it("costs have at most ten digits before the decimal point, also after rounding", async () => {
     const orderdetail = await make("orderdetails", { part: await newPart(), supplier });
     const post = (price: string) => running.client.post("/api/pricedetails", { orderdetail, price });
     expect(await refused(post("9999999999.999995"))).toEqual([expect.stringMatching(/^price: /)]);

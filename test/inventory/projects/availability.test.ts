@@ -1,10 +1,10 @@
-/** The missing parts of a project and their best price. */
+/** The missing parts of a project and the lowest price to purchase them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { idOf, linked, plain, unique, useService } from "../running-service.ts";
 import { projectFixtures } from "./project-fixtures.ts";
 
-describeDialects("what is missing to build a project", (dialect) => {
+describeDialects("availability of a project", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make, refused } = running;
@@ -28,7 +28,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     }
   });
 
-  /** From `quantity` on, `price` for one or for `per`, in a currency or the base currency. */
+  /** `price` applies from `quantity` on, for one unit or for `per` units, in a currency or the base currency. */
   interface Step {
     readonly from: number;
     readonly price: string;
@@ -36,7 +36,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     readonly currency?: string;
   }
 
-  /** An orderdetail with prices; its IRI. */
+  /** Creates an orderdetail with prices and returns its IRI. */
   async function offer(
     of: string,
     steps: readonly Step[],
@@ -56,7 +56,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     return orderdetail;
   }
 
-  it("the missing parts are listed with the number of copies that can be built", async () => {
+  it("lists missing parts and the number of copies that can be built", async () => {
     const [resistor, chip] = [await part(), await part()];
     await lot(resistor, 30);
     await lot(resistor, 25);
@@ -83,7 +83,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await availability(station)).toMatchObject({ quantity: 1, buildable: 4, without_price: [] });
   });
 
-  it("the available stock excludes expired lots and unknown amounts", async () => {
+  it("excludes expired lots and unknown amounts", async () => {
     const glue = await part();
     await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" });
     await lot(glue, 100, { instock_unknown: true });
@@ -95,7 +95,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     });
   });
 
-  it("what is missing to build a project does not look into what other projects build", async () => {
+  it("does not include parts that other projects could build", async () => {
     const [screw, box] = [await part(), await part()];
     await lot(screw, 100);
     await lot(box, 1);
@@ -104,12 +104,12 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await availability(outer)).toMatchObject({ buildable: 0, parts: [{ in_stock: 1, missing: 1 }] });
   });
 
-  it("what is missing to build a project has no bound where no parts are needed", async () => {
+  it("has no limit of copies if no parts are needed", async () => {
     const { project: empty } = await project([{ name: "Panel" }]);
     expect(await availability(empty, 9)).not.toHaveProperty("buildable");
   });
 
-  it("counts fractions without noise", async () => {
+  it("calculates with decimal fractions exactly", async () => {
     const wire = await part({ partUnit: metres });
     await lot(wire, 0.1);
     await lot(wire, 0.2);
@@ -120,13 +120,13 @@ describeDialects("what is missing to build a project", (dialect) => {
     });
   });
 
-  describe("costs as little as possible", () => {
+  describe("the purchase has the lowest cost", () => {
     interface Expected {
       readonly quantity: number;
       readonly cost: string;
       readonly currency?: string;
       readonly base_cost?: string | undefined;
-      /** Which of the offers, from 0. */
+      /** Index of the expected offer. */
       readonly offer?: number;
     }
     const cases: readonly (readonly [string, number, readonly (readonly Step[])[], Expected])[] = [
@@ -145,7 +145,7 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 60, cost: "9" },
       ],
       [
-        "by buying more where that is cheaper",
+        "with a larger quantity if it is cheaper",
         8,
         [
           [
@@ -157,7 +157,7 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 10, cost: "5" },
       ],
       [
-        "by buying no more than needed where that costs the same",
+        "with the needed quantity if a larger one costs the same",
         5,
         [
           [
@@ -168,24 +168,24 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 5, cost: "5" },
       ],
       [
-        "by buying the smallest quantity there is",
+        "with the smallest available quantity",
         3,
         [[{ from: 25, price: "0.1" }]],
         { quantity: 25, cost: "2.5" },
       ],
-      ["with prices for many", 7, [[{ from: 1, price: "1", per: 1000 }]], { quantity: 7, cost: "0.007" }],
+      [
+        "with prices for several units",
+        7,
+        [[{ from: 1, price: "1", per: 1000 }]],
+        { quantity: 7, cost: "0.007" },
+      ],
       [
         "with thirds, rounded half up",
         1,
         [[{ from: 1, price: "2", per: 3 }]],
         { quantity: 1, cost: "0.66667" },
       ],
-      [
-        "rounded once, not for each piece",
-        3,
-        [[{ from: 1, price: "2", per: 3 }]],
-        { quantity: 3, cost: "2" },
-      ],
+      ["rounded once, not for each unit", 3, [[{ from: 1, price: "2", per: 3 }]], { quantity: 3, cost: "2" }],
       [
         "at the cheapest supplier",
         10,
@@ -193,13 +193,13 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 10, cost: "2", offer: 1 },
       ],
       [
-        "at the supplier that was there first, where prices are the same",
+        "at the oldest supplier if prices are equal",
         10,
         [[{ from: 1, price: "0.2" }], [{ from: 1, price: "0.2" }]],
         { quantity: 10, cost: "2", offer: 0 },
       ],
       [
-        "by what a price is worth, not by its number",
+        "by the converted price, not its number",
         10,
         [[{ from: 1, price: "3" }], [{ from: 1, price: "5", currency: "USD" }]],
         { quantity: 10, cost: "50", currency: "USD", base_cost: "25", offer: 1 },
@@ -211,13 +211,13 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 7, cost: "233.31", currency: "JPY", base_cost: "1.42786" },
       ],
       [
-        "at a price that can be converted, where there is one",
+        "at a price that can be converted, if one exists",
         1,
         [[{ from: 1, price: "0.01", currency: "CHF" }], [{ from: 1, price: "9", currency: "USD" }]],
         { quantity: 1, cost: "9", currency: "USD", base_cost: "4.5", offer: 1 },
       ],
       [
-        "at one that cannot, where there is no other: in the first currency",
+        "in the first currency if no price can be converted",
         2,
         [
           [{ from: 1, price: "1", currency: "NOK" }],
@@ -227,13 +227,13 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 2, cost: "8", currency: "CHF", base_cost: undefined, offer: 2 },
       ],
       [
-        "in the base currency by its code too, without any rate",
+        "in the base currency given by its code, without a rate",
         2,
         [[{ from: 1, price: "5", currency: "EUR" }]],
         { quantity: 2, cost: "10" },
       ],
       [
-        "where more costs more a piece, at the price that is asked for that many",
+        "at the price for the quantity, even if larger quantities cost more per unit",
         10,
         [
           [
@@ -244,40 +244,37 @@ describeDialects("what is missing to build a project", (dialect) => {
         { quantity: 10, cost: "20" },
       ],
       [
-        "beyond what a number holds",
+        "with costs that a double cannot represent",
         1_000_000,
         [[{ from: 1, price: "9999999999.99999" }]],
         { quantity: 1_000_000, cost: "9999999999999990" },
       ],
     ];
 
-    it.each(cases)(
-      "a purchase costs as little as possible: %s",
-      async (_title, needed, offers, { offer: which = 0, ...expected }) => {
-        const chip = await part();
-        const made: string[] = [];
-        for (const steps of offers) made.push(await offer(chip, steps));
-        const { project: thing } = await project([{ part: chip }]);
-        const { parts, costs, without_price: unpriced } = await availability(thing, needed);
-        const [line] = parts;
-        const { currency = "EUR", cost } = expected;
-        const baseCost = "base_cost" in expected ? expected.base_cost : cost;
-        expect(line?.purchase).toMatchObject({
-          quantity: expected.quantity,
-          cost,
-          currency,
-          orderdetail: { id: idOf(made[which]!) },
-          supplier: { id: idOf(supplier), name: "Supplier" },
-        });
-        expect(line?.purchase?.["base_cost"]).toBe(baseCost);
-        expect(costs).toEqual([
-          baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
-        ]);
-        expect(unpriced).toEqual([]);
-      },
-    );
+    it.each(cases)("for %s", async (_title, needed, offers, { offer: which = 0, ...expected }) => {
+      const chip = await part();
+      const made: string[] = [];
+      for (const steps of offers) made.push(await offer(chip, steps));
+      const { project: thing } = await project([{ part: chip }]);
+      const { parts, costs, without_price: unpriced } = await availability(thing, needed);
+      const [line] = parts;
+      const { currency = "EUR", cost } = expected;
+      const baseCost = "base_cost" in expected ? expected.base_cost : cost;
+      expect(line?.purchase).toMatchObject({
+        quantity: expected.quantity,
+        cost,
+        currency,
+        orderdetail: { id: idOf(made[which]!) },
+        supplier: { id: idOf(supplier), name: "Supplier" },
+      });
+      expect(line?.purchase?.["base_cost"]).toBe(baseCost);
+      expect(costs).toEqual([
+        baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
+      ]);
+      expect(unpriced).toEqual([]);
+    });
 
-    it("availability costs as little as possible for the missing amount only, in fractions of a unit too", async () => {
+    it("for the missing amount only, also in fractions of a unit", async () => {
       const wire = await part({ partUnit: metres });
       await lot(wire, 0.5);
       await offer(wire, [{ from: 0.5, price: "1", per: 2 }]);
@@ -288,7 +285,7 @@ describeDialects("what is missing to build a project", (dialect) => {
       });
     });
 
-    it("costs as little as possible without offers that are obsolete", async () => {
+    it("without obsolete offers", async () => {
       const chip = await part();
       const good = await offer(chip, [{ from: 1, price: "5" }]);
       await offer(chip, [{ from: 1, price: "1" }], { obsolete: true });
@@ -298,7 +295,7 @@ describeDialects("what is missing to build a project", (dialect) => {
       });
     });
 
-    it("the costs are added up in the base currency, and by themselves where they cannot be converted", async () => {
+    it("costs are added in the base currency, and separately for currencies without a rate", async () => {
       const entries: Record<string, unknown>[] = [];
       for (const [price, currency] of [
         ["1.1", undefined],
@@ -325,7 +322,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     });
   });
 
-  it("names everything in JSON-LD", async () => {
+  it("contains the IRI of each element in JSON-LD", async () => {
     const chip = await part();
     const orderdetail = await offer(chip, [{ from: 1, price: "5" }]);
     const { project: thing, entries } = await project([{ part: chip }]);
@@ -351,20 +348,17 @@ describeDialects("what is missing to build a project", (dialect) => {
     await running.client.get(path, { ...again, expect: 200 });
   });
 
-  it.each(["0", "-1", "1.5", "many", "1000001"])(
-    "availability of a project is refused for %s copies",
-    async (quantity) => {
-      const { project: thing } = await project([]);
-      const answer = running.client.get(`${thing}/availability?quantity=${quantity}`);
-      expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
-    },
-  );
+  it.each(["0", "-1", "1.5", "many", "1000001"])("rejects %s copies", async (quantity) => {
+    const { project: thing } = await project([]);
+    const answer = running.client.get(`${thing}/availability?quantity=${quantity}`);
+    expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
+  });
 
-  it("what is missing to build a project is not there for a project that is not there", async () => {
+  it("returns 404 for an unknown project", async () => {
     await running.client.get("/api/projects/999999/availability", { ...plain, expect: 404 });
   });
 
-  it("takes the same number of statements whatever the project needs", async () => {
+  it("needs the same number of statements for any project", async () => {
     const count = async (size: number): Promise<number> => {
       const entries: Record<string, unknown>[] = [];
       for (let made = 0; made < size; made += 1) {
@@ -382,7 +376,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await count(12)).toBe(await count(1));
   });
 
-  it("the missing parts require the permissions to read projects and parts", async () => {
+  it("requires the permissions to read projects and parts", async () => {
     const { project: thing } = await project([]);
     for (const [permission, missing] of [
       ["projects.read", "parts.read"],

@@ -26,7 +26,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     running.client.post("/api/project_bom_entries", { project, ...body });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
-  it("entries of bills of materials need one of a thing, mounted nowhere, unless they say otherwise", async () => {
+  it("have quantity 1 and no mount names by default", async () => {
     const project = await newProject();
     const part = await newPart();
     const entry = await read(await newEntry(project, { part }));
@@ -36,7 +36,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     for (const property of ["name", "price", "price_currency"]) expect(entry).not.toHaveProperty(property);
   });
 
-  describe("count in whole numbers where there are no fractions", () => {
+  describe("have whole quantities if the unit has no fractions", () => {
     it.each([
       ["no part", null, 2.4, 2],
       ["no part", null, 2.5, 3],
@@ -46,7 +46,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       ["a part in crates", "crates", 1.5, 2],
       ["a part in metres", "metres", 1.5, 1.5],
       ["a part in metres", "metres", 0.1234567891, 0.123456789],
-    ])("entries for %s (%s) round a quantity of %d to %d", async (_title, unit, quantity, stored) => {
+    ])("for %s (%s) round a quantity of %d to %d", async (_title, unit, quantity, stored) => {
       const partUnit = unit === "metres" ? metres : unit === "crates" ? crates : null;
       const thing = unit === null ? { name: "Panel" } : { part: await newPart({ partUnit }) };
       const entry = await newEntry(await newProject(), { ...thing, quantity });
@@ -56,13 +56,13 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(entry))["quantity"]).toBe(stored);
     });
 
-    it("rounding that would leave nothing of a quantity is refused", async () => {
+    it("a quantity that would be rounded to zero is rejected", async () => {
       const part = await newPart({ partUnit: metres });
       const answer = post(await newProject(), { part, quantity: 1e-10 });
       expect(await refused(answer)).toEqual(["quantity: too-small"]);
     });
 
-    it("counts anew when the part becomes another one", async () => {
+    it("the quantity is rounded again if the part changes", async () => {
       const entry = await newEntry(await newProject(), {
         part: await newPart({ partUnit: metres }),
         quantity: 1.5,
@@ -91,11 +91,11 @@ describeDialects("entries of bills of materials", (dialect) => {
     [{ name: "Panel", project: "/api/projects/999999" }, 400, ["project: not-found"]],
     [{ name: "Panel", project: null }, 422, ["project: not-null"]],
     [{ name: "Panel", nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-  ])("entries of bills of materials with %j are refused with %i", async (body, status, expected) => {
+  ])("%j is rejected with %i", async (body, status, expected) => {
     expect(await refused(post(await newProject(), body), status)).toEqual(expected);
   });
 
-  it("entries of bills of materials cannot be made without a project", async () => {
+  it("require a project", async () => {
     const answer = running.client.post("/api/project_bom_entries", { name: "Panel" });
     expect(await refused(answer)).toEqual(["project: not-null"]);
   });
@@ -110,14 +110,14 @@ describeDialects("entries of bills of materials", (dialect) => {
     ["R1,R1", 2, ["mountnames: not-unique"]],
     ["R1, R1 ,R2", 3, ["mountnames: not-unique"]],
     ["R1,R2", 1.5, []],
-  ])("entries take the mount names %j for %d: %j", async (mountnames, quantity, expected) => {
+  ])("accept the mount names %j for %d: %j", async (mountnames, quantity, expected) => {
     const project = await newProject();
     const part = await newPart();
     if (expected.length === 0) await newEntry(project, { part, quantity, mountnames });
     else expect(await refused(post(project, { part, quantity, mountnames }))).toEqual(expected);
   });
 
-  it("entries of bills of materials keep mount names and quantity together when one of them changes", async () => {
+  it("keep mount names and quantity consistent if one of them changes", async () => {
     const entry = await newEntry(await newProject(), { name: "Panel", quantity: 2, mountnames: "A,B" });
     expect(await refused(patch(entry, { quantity: 3 }))).toEqual(["mountnames: quantity-mismatch"]);
     expect(await refused(patch(entry, { mountnames: "A" }))).toEqual(["mountnames: quantity-mismatch"]);
@@ -125,14 +125,14 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.patch(entry, { quantity: 4, mountnames: "" }, { expect: 200 });
   });
 
-  it("entries round mount names of parts with fractions", async () => {
+  it("round the number of mount names of parts with fractions", async () => {
     const part = await newPart({ partUnit: metres });
     await newEntry(await newProject(), { part, quantity: 2.5, mountnames: "A,B,C" });
     const answer = post(await newProject(), { part, quantity: 2.4, mountnames: "A,B,C" });
     expect(await refused(answer)).toEqual(["mountnames: quantity-mismatch"]);
   });
 
-  it("entries of bills of materials have a price where they are no part only", async () => {
+  it("can have a price only if they are not just a part", async () => {
     const project = await newProject();
     const currency = await make("currencies", { name: unique("Dollar"), iso_code: "USD" });
     const part = await newPart();
@@ -147,7 +147,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     expect(await refused(answer)).toEqual(["price_currency: not-selectable"]);
   });
 
-  describe("have a currency where they have a price only", () => {
+  describe("have a currency only with a price", () => {
     let currency = "";
     let part = "";
 
@@ -157,8 +157,8 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
 
     it.each([
-      ["a thing without price", {}, ["price_currency: no-price"]],
-      ["a thing whose price is null", { price: null }, ["price_currency: no-price"]],
+      ["without a price", {}, ["price_currency: no-price"]],
+      ["whose price is null", { price: null }, ["price_currency: no-price"]],
       ["a part", { name: null, part: "" }, ["price_currency: no-price"]],
       ["a part with a price", { part: "", price: "1" }, ["price: price-of-part", "price_currency: no-price"]],
     ])("an entry has no currency if it is %s", async (_title, body: Record<string, unknown>, expected) => {
@@ -178,8 +178,8 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
 
     it.each([
-      ["the price goes", { price: null }],
-      ["a part takes the place of a name", { name: null, part: "", price: null }],
+      ["the price is cleared", { price: null }],
+      ["a part replaces a name", { name: null, part: "", price: null }],
     ])("an entry loses its currency when %s", async (_title, body: Record<string, unknown>) => {
       const priced = { name: "Panel", price: "12", price_currency: currency };
       const entry = await newEntry(await newProject(), priced);
@@ -194,7 +194,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("entries of bills of materials name each part and name once in a project, also when they are posted one by one", async () => {
+  it("have unique parts and names in a project, also if they are sent one at a time", async () => {
     const [project, other] = [await newProject(), await newProject()];
     const [part, another] = [await newPart(), await newPart()];
     await newEntry(project, { part, name: "Brain" });
@@ -213,27 +213,27 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.patch(second, { comment: "c", part: another }, { expect: 200 });
   });
 
-  it("only one of many equal concurrent entries is created", async () => {
+  it("are created once by many equal requests at the same time", async () => {
     const project = await newProject();
     const part = await newPart();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(project, { part })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(422)]);
   });
 
-  describe("never need what is built from them", () => {
+  describe("cannot contain parts that are built from them", () => {
     const buildPartOf = async (project: string): Promise<string> => {
       const part = await newPart();
       await running.client.patch(project, { build_part: part }, { expect: 200 });
       return part;
     };
 
-    it("entries never need their own build part", async () => {
+    it("not the build part of their own project", async () => {
       const project = await newProject();
       const part = await buildPartOf(project);
       expect(await refused(post(project, { part }))).toEqual(["part: own-build-part"]);
     });
 
-    it("entries never need the build part of a project above them", async () => {
+    it("not the build part of a parent project", async () => {
       const root = await newProject();
       const middle = await newProject({ parent: root });
       const leaf = await newProject({ parent: middle });
@@ -244,7 +244,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       await newEntry(await newProject(), { part });
     });
 
-    it("entries never need what another project builds from them", async () => {
+    it("not a part that another project builds from them", async () => {
       const [bottom, middle, top] = [await newProject(), await newProject(), await newProject()];
       const bottomPart = await buildPartOf(bottom);
       const middlePart = await buildPartOf(middle);
@@ -261,7 +261,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       await newEntry(top, { part: bottomPart });
     });
 
-    it("a project may need what the projects below it build", async () => {
+    it("a project can need the build parts of its subprojects", async () => {
       const root = await newProject();
       const leaf = await newProject({ parent: root });
       const part = await buildPartOf(leaf);
@@ -269,7 +269,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("entries raise version and date of their project, and of both when they move", async () => {
+  it("increase the version and date of their project, and of both projects when they move", async () => {
     const [project, other] = [await newProject(), await newProject()];
     const version = async (iri: string): Promise<number> =>
       Number(versionOf(await running.client.get(iri, { expect: 200 })));
@@ -285,7 +285,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     expect(await version(other)).toBe(3);
   });
 
-  it("entries of bills of materials are listed for their project, with all filters, and 404 for one that is not there", async () => {
+  it("are listed for their project with all filters, and with 404 for an unknown project", async () => {
     const project = await newProject();
     const child = await newProject({ parent: project });
     const part = await newPart();
@@ -322,12 +322,12 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.get("/api/projects/999999/bom", { ...plain, expect: 404 });
   });
 
-  describe("stay when their part is deleted", () => {
+  describe("are kept if their part is deleted", () => {
     it.each([
       [null, "", "LM358", "Part was deleted: LM358"],
       ["Amplifier", "old", "Amplifier (LM358)", "old\nPart was deleted: LM358"],
     ])(
-      "an entry named %j, commented %j, stays when its part is deleted",
+      "an entry named %j with comment %j is kept if its part is deleted",
       async (name, comment, newName, newComment) => {
         const project = await newProject();
         const part = await newPart({ name: "LM358" });
@@ -351,7 +351,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       },
     );
 
-    it("entries stay in every project that needs the deleted part, under a name that is free there", async () => {
+    it("are kept in every project that needs the deleted part, under a free name", async () => {
       const part = await newPart({ name: "NE555" });
       const [one, two] = [await newProject(), await newProject()];
       await newEntry(one, { name: "NE555" });
@@ -362,7 +362,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(free))["name"]).toBe("NE555");
     });
 
-    it("entries of a deleted part keep names that can be sent back, however long they are", async () => {
+    it("keep a valid name of any length after their part is deleted", async () => {
       const part = await newPart({ name: "p".repeat(255) });
       const entry = await newEntry(await newProject(), { part, name: "n".repeat(255) });
       await running.client.delete(part, { expect: 204 });
@@ -372,7 +372,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("entries of bills of materials go with their project, each with an entry in the log that says what it was", async () => {
+  it("are deleted with their project, and each is logged with its properties", async () => {
     const project = await newProject();
     const part = await newPart();
     const entry = await newEntry(project, { part, quantity: 4 });

@@ -5,7 +5,7 @@ import { idOf, plain, useService } from "../running-service.ts";
 import { projectFixtures } from "./project-fixtures.ts";
 import type { AvailabilityAnswer } from "./project-fixtures.ts";
 
-describeDialects("the lots that a build takes from", (dialect) => {
+describeDialects("the lots of a build", (dialect) => {
   const running = useService(dialect);
   const { make, refused } = running;
   const { open, part, lot, project, amount, build, ownerWith } = projectFixtures(running);
@@ -16,11 +16,11 @@ describeDialects("the lots that a build takes from", (dialect) => {
     metres = await make("measurement_units", { name: "Metre", unit: "m", is_integer: false });
   });
 
-  /** What is left in lots, in their order. */
+  /** Returns the remaining amounts of lots, in the same order. */
   const amounts = (lots: readonly string[]): Promise<number[]> => Promise.all(lots.map(amount));
 
   describe("by default", () => {
-    it("uses up first what expires soonest, then the smallest lot, then the oldest", async () => {
+    it("uses the lot that expires first, then the smallest lot, then the oldest", async () => {
       const glue = await part();
       const year = new Date().getFullYear();
       const lots = [
@@ -44,7 +44,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       [31, [10, 5, 5, 19, 0]],
       [52, [10, 3, 5, 0, 0]],
       [61, [9, 0, 0, 0, 0]],
-    ])("takes %d so that %j are left", async (quantity, left) => {
+    ])("withdraws %d so that %j remain", async (quantity, left) => {
       const glue = await part();
       const year = new Date().getFullYear();
       const lots = [
@@ -72,7 +72,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect((await amounts(lots)).at(-1)).toBe(0);
     });
 
-    it("counts fractions without noise", async () => {
+    it("calculates with decimal fractions exactly", async () => {
       const wire = await part({ partUnit: metres });
       const lots = [await lot(wire, 0.2), await lot(wire, 0.4)];
       const { project: thing } = await project([{ part: wire, quantity: 0.1 }]);
@@ -85,8 +85,8 @@ describeDialects("the lots that a build takes from", (dialect) => {
     });
   });
 
-  describe("from lots that the request names", () => {
-    it("takes exactly these, and everything else by rule", async () => {
+  describe("as requested", () => {
+    it("withdraws exactly the requested amounts, and all others by default", async () => {
       const [chip, screw] = [await part(), await part()];
       const lots = [await lot(chip, 5), await lot(chip, 50), await lot(screw, 10)];
       const { project: thing, entries } = await project([{ part: chip, quantity: 2 }, { part: screw }]);
@@ -106,7 +106,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await amounts(lots)).toEqual([4, 43, 6]);
     });
 
-    it("takes from an expired lot where it is named", async () => {
+    it("withdraws from an expired lot if it is requested", async () => {
       const glue = await part();
       const old = await lot(glue, 5, { expiration_date: "2020-01-01T00:00:00Z" });
       const { project: thing, entries } = await project([{ part: glue }]);
@@ -116,8 +116,8 @@ describeDialects("the lots that a build takes from", (dialect) => {
     });
 
     it.each([
-      ["less than is needed", [3, 4], 422, ["lots[1].amount: amount-mismatch"]],
-      ["more than is needed", [9], 422, ["lots[0].amount: amount-mismatch"]],
+      ["less than needed", [3, 4], 422, ["lots[1].amount: amount-mismatch"]],
+      ["more than needed", [9], 422, ["lots[0].amount: amount-mismatch"]],
       [
         "a fraction of a piece",
         [7.5, 0.5],
@@ -125,9 +125,9 @@ describeDialects("the lots that a build takes from", (dialect) => {
         ["lots[0].amount: whole-number", "lots[1].amount: whole-number"],
       ],
       ["nothing", [0, 8], 422, ["lots[0].amount: positive"]],
-      ["more than is in the lot", [8], 409, ["lots[0].amount: not-in-stock"]],
-      ["more than is left in the lot", [5, 3], 409, ["lots[1].amount: not-in-stock"]],
-    ])("refuses to take %s", async (_title, taken, status, expected) => {
+      ["more than the lot contains", [8], 409, ["lots[0].amount: not-in-stock"]],
+      ["more than remains in the lot", [5, 3], 409, ["lots[1].amount: not-in-stock"]],
+    ])("rejects withdrawing %s", async (_title, taken, status, expected) => {
       const chip = await part();
       const [small, large] = [await lot(chip, 6), await lot(chip, 100)];
       const { project: thing, entries } = await project([{ part: chip, quantity: 2 }]);
@@ -136,7 +136,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await amounts([small, large])).toEqual([6, 100]);
     });
 
-    it("refuses lots of other parts, entries of other projects and what is not there, all at once", async () => {
+    it("reports lots of other parts, entries of other projects and unknown IRIs together", async () => {
       const [chip, screw] = [await part(), await part()];
       const [chips, screws] = [await lot(chip, 10), await lot(screw, 10)];
       const { project: thing, entries } = await project([{ part: chip }, { name: "Panel" }]);
@@ -169,7 +169,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await refused(answer, 409)).toEqual(["lots[0].lot: stock-unknown"]);
     });
 
-    it("adds up fractions as people do", async () => {
+    it("adds decimal fractions exactly", async () => {
       const wire = await part({ partUnit: metres });
       const lots = [await lot(wire, 1), await lot(wire, 1)];
       const { project: thing, entries } = await project([{ part: wire, quantity: 0.1 }]);
@@ -183,7 +183,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
     });
   });
 
-  describe("that have an owner", () => {
+  describe("with an owner", () => {
     const permissions = [
       "projects.read",
       "parts.read",
@@ -192,7 +192,9 @@ describeDialects("the lots that a build takes from", (dialect) => {
       "parts_stock.add",
     ] as const;
 
-    /** A project that needs one chip, and lots of chips: without owner, of the user, and of another user. */
+    /**
+     * Creates a project that needs one chip, and three lots of chips: without owner, of the user, and of another user.
+     */
     async function shared() {
       const [me, other] = [await ownerWith(...permissions), await ownerWith(...permissions)];
       const [chip, box] = [await part(), await part()];
@@ -205,7 +207,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       return { me: me.client, other, box, lots, thing, entry: entries[0] };
     }
 
-    it("the lots that a build takes from that have an owner are taken by rule, and counted, for their owner only", async () => {
+    it("are used and counted by default only for their owner", async () => {
       const { me, lots, thing } = await shared();
       const asked = `${thing}/availability?quantity=14`;
       const { body } = await me.get<AvailabilityAnswer>(asked, { ...plain, expect: 200 });
@@ -218,7 +220,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await amounts(lots)).toEqual([0, 0, 2]);
     });
 
-    it("the lots that a build takes from that have an owner are refused to others who name them, to be taken from or added to", async () => {
+    it("are rejected if another user requests them, as a source or as the target", async () => {
       const { me, other, box, lots, thing, entry } = await shared();
       const path = `${thing}/build`;
       const source = { bom_entry: entry, lot: lots[2], amount: 1 };

@@ -14,10 +14,10 @@ describeDialects("building a project", (dialect) => {
   const { open, part, lot, project, amount, build, log, userWith } = projectFixtures(running);
   beforeAll(open);
 
-  /** What is left in lots, in their order. */
+  /** Returns the remaining amounts of lots, in the same order. */
   const amounts = (lots: readonly string[]): Promise<number[]> => Promise.all(lots.map(amount));
 
-  it("takes what each entry needs, and leaves out what is no part", async () => {
+  it("withdraws the parts of all entries, and skips entries without a part", async () => {
     const [resistor, chip] = [await part(), await part()];
     const [resistors, chips] = [await lot(resistor, 100), await lot(chip, 7)];
     const { project: station, entries } = await project([
@@ -36,7 +36,7 @@ describeDialects("building a project", (dialect) => {
     expect(await amounts([resistors, chips])).toEqual([40, 2]);
   });
 
-  it("answers JSON-LD that names everything", async () => {
+  it("returns IRIs in JSON-LD", async () => {
     const screw = await part();
     await lot(screw, 5);
     const { project: box, entries } = await project([{ part: screw }]);
@@ -58,27 +58,32 @@ describeDialects("building a project", (dialect) => {
   it.each([
     ["no copies", { quantity: 0 }, 422, ["quantity: too-small"]],
     ["half a copy", { quantity: 1.5 }, 400, ["quantity: type"]],
-    ["no number at all", {}, 422, ["quantity: missing"]],
-    ["more copies than anybody builds", { quantity: 1_000_001 }, 422, ["quantity: too-large"]],
-    ["something unknown", { quantity: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-    ["a day to come", { quantity: 1, timestamp: "2999-01-01T00:00:00Z" }, 422, ["timestamp: in-the-future"]],
+    ["text instead of a number", {}, 422, ["quantity: missing"]],
+    ["more copies than the maximum", { quantity: 1_000_001 }, 422, ["quantity: too-large"]],
+    ["an unknown property", { quantity: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
+    [
+      "a date in the future",
+      { quantity: 1, timestamp: "2999-01-01T00:00:00Z" },
+      422,
+      ["timestamp: in-the-future"],
+    ],
     [
       "an incomplete lot",
       { quantity: 1, lots: [{ amount: 1 }] },
       422,
       ["lots[0].bom_entry: not-null", "lots[0].lot: not-null"],
     ],
-  ])("refuses %s", async (_title, body, status, expected) => {
+  ])("rejects %s", async (_title, body, status, expected) => {
     const { project: empty } = await project([]);
     expect((await refused(build(empty, body), status)).sort()).toEqual([...expected].sort());
   });
 
-  it("building a project is not there for a project that is not there", async () => {
+  it("returns 404 for an unknown project", async () => {
     await running.client.post("/api/projects/999999/build", { quantity: 1 }, { expect: 404 });
   });
 
-  describe("takes nothing where something is missing", () => {
-    it("a build takes nothing where something is missing, and says of each part what is needed, there and missing", async () => {
+  describe("with missing parts", () => {
+    it("withdraws nothing, and reports the needed, available and missing amount of each part", async () => {
       const [enough, little, none] = [
         await part(),
         await part({ name: "Little" }),
@@ -105,7 +110,7 @@ describeDialects("building a project", (dialect) => {
       expect(await logged()).toBe(before);
     });
 
-    it("a build takes nothing where the copies cannot be put away", async () => {
+    it("withdraws nothing if the location rejects the copies", async () => {
       const [screw, box] = [await part(), await part()];
       const screws = await lot(screw, 10);
       const full = await make("storage_locations", { name: unique("Full"), is_full: true });
@@ -117,8 +122,8 @@ describeDialects("building a project", (dialect) => {
     });
   });
 
-  describe("can add the copies to the stock of the build part", () => {
-    it("a build adds the copies to the stock of the build part in an existing lot", async () => {
+  describe("with a build part", () => {
+    it("adds the copies to an existing lot", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const boxes = await lot(box, 2);
@@ -128,7 +133,7 @@ describeDialects("building a project", (dialect) => {
       expect(await amount(boxes)).toBe(5);
     });
 
-    it("a build adds the copies to the stock of the build part in a new lot, with or without a location", async () => {
+    it("adds the copies to a new lot, with or without a location", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const shelf = await make("storage_locations", { name: unique("Shelf") });
@@ -140,7 +145,7 @@ describeDialects("building a project", (dialect) => {
       expect((await read(box))["total_instock"]).toBe(5);
     });
 
-    it("a build adds copies only where there is a build part, and only to its lots", async () => {
+    it("adds copies only if there is a build part, and only to its lots", async () => {
       const [screw, box] = [await part(), await part()];
       const [screws, boxes] = [await lot(screw, 10), await lot(box, 0)];
       const { project: without } = await project([{ part: screw }]);
@@ -167,8 +172,8 @@ describeDialects("building a project", (dialect) => {
 
     it.each([
       ["nothing", []],
-      ["nothing but what is no part", [{ name: "Panel" }]],
-    ])("a build adds no copies where the project needs %s", async (_title, entries) => {
+      ["only entries without a part", [{ name: "Panel" }]],
+    ])("adds no copies if the project needs %s", async (_title, entries) => {
       const box = await part();
       const boxes = await lot(box, 1);
       const { project: thing } = await project(entries, { build_part: box });
@@ -182,7 +187,7 @@ describeDialects("building a project", (dialect) => {
       expect((await build(thing, { quantity: 5 })).body.withdrawals).toEqual([]);
     });
 
-    it("a build adds copies that other projects then build from", async () => {
+    it("adds copies that other projects can use", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const { project: inner } = await project([{ part: screw }], { build_part: box });
@@ -194,7 +199,7 @@ describeDialects("building a project", (dialect) => {
     });
   });
 
-  it("building a project is logged as stock changes of the lots and as a build of the project", async () => {
+  it("is logged as stock changes of the lots and as a build of the project", async () => {
     const [screw, box] = [await part(), await part()];
     const screws = await lot(screw, 10);
     const boxes = await lot(box, 0);
@@ -226,7 +231,7 @@ describeDialects("building a project", (dialect) => {
     expect((await log(thing))[0]).toMatchObject({ comment: "Why", data: { quantity: 1 } });
   });
 
-  it("takes the same number of statements however much it takes", async () => {
+  it("needs the same number of statements for any number of withdrawals", async () => {
     const count = async (size: number): Promise<number> => {
       const entries: Record<string, unknown>[] = [];
       for (let made = 0; made < size; made += 1) {
@@ -258,7 +263,7 @@ describeDialects("building a project", (dialect) => {
     expect(await amount(screws)).toBe(8);
   });
 
-  it("building a project needs the permissions to see what it shows, to take parts, to add copies and to make lots for them", async () => {
+  it("requires the permissions to read its records, withdraw parts, add copies and create lots", async () => {
     const [screw, box] = [await part(), await part()];
     await lot(screw, 10);
     const { project: thing } = await project([{ part: screw }], { build_part: box });

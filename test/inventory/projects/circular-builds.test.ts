@@ -19,7 +19,7 @@ describeDialects("a circular build", (dialect) => {
 
   type Step = () => Promise<Answer<unknown>>;
 
-  /** A cycle through a part that a project below the builder needs. */
+  /** Creates the steps of a cycle through a part that a subproject needs. */
   async function throughProjectsBelow(): Promise<Step[]> {
     const [x, y] = [await newPart(), await newPart()];
     const [top, middle, bottom, other] = [
@@ -38,7 +38,7 @@ describeDialects("a circular build", (dialect) => {
     ];
   }
 
-  /** The same where both builders have the entry in a project below them. */
+  /** Creates the steps of a cycle in which a subproject of each builder needs the part. */
   async function throughTwoTrees(): Promise<Step[]> {
     const [x, y] = [await newPart(), await newPart()];
     const [one, belowOne, two, belowTwo] = [
@@ -58,29 +58,26 @@ describeDialects("a circular build", (dialect) => {
   }
 
   it.each([
-    ["a project below", throughProjectsBelow],
-    ["projects below both", throughTwoTrees],
-  ])(
-    "a circular build through %s is refused with the request that closes it, whichever comes last",
-    async (_, cycle) => {
-      for (const backwards of [false, true]) {
-        for (let first = 0; first < 6; first += 1) {
-          const steps = await cycle();
-          const rotated = [...steps.slice(first), ...steps.slice(0, first)];
-          if (backwards) rotated.reverse();
-          const last = rotated.pop();
-          for (const step of rotated) {
-            const answer = await step();
-            expect(answer.status, answer.text).toBeLessThan(300);
-          }
-          const refusal = await last?.();
-          expect(refusal?.status, `${first} ${backwards}`).toBe(422);
+    ["a subproject", throughProjectsBelow],
+    ["subprojects of both builders", throughTwoTrees],
+  ])("through %s is rejected by the request that completes it, in any order", async (_, cycle) => {
+    for (const backwards of [false, true]) {
+      for (let first = 0; first < 6; first += 1) {
+        const steps = await cycle();
+        const rotated = [...steps.slice(first), ...steps.slice(0, first)];
+        if (backwards) rotated.reverse();
+        const last = rotated.pop();
+        for (const step of rotated) {
+          const answer = await step();
+          expect(answer.status, answer.text).toBeLessThan(300);
         }
+        const refusal = await last?.();
+        expect(refusal?.status, `${first} ${backwards}`).toBe(422);
       }
-    },
-  );
+    }
+  });
 
-  it("a circular build is not what shares a part: two projects of one tree may need the same", async () => {
+  it("does not include two projects of one tree that need the same part", async () => {
     const [x, shared] = [await newPart(), await newPart()];
     const [top, below, other] = [await newProject(), await newProject(), await newProject()];
     const steps: Step[] = [

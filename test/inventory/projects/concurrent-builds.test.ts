@@ -8,15 +8,15 @@ import { startService } from "../../support/service.ts";
 import { plain, unique, useService } from "../running-service.ts";
 import { projectFixtures } from "./project-fixtures.ts";
 
-describeDialects("builds at the same time as others", (dialect) => {
+describeDialects("concurrent builds", (dialect) => {
   const running = useService(dialect);
   const { open, part, lot, project, amount, build } = projectFixtures(running);
   beforeAll(open);
 
-  /** What is left in lots, in their order. */
+  /** Returns the remaining amounts of lots, in the same order. */
   const amounts = (lots: readonly string[]): Promise<number[]> => Promise.all(lots.map(amount));
 
-  it("succeeds exactly as often as the stock allows", async () => {
+  it("succeed exactly as often as the stock allows", async () => {
     const [screw, chip] = [await part(), await part()];
     const lots = [await lot(screw, 7), await lot(screw, 40), await lot(chip, 12), await lot(chip, 1)];
     const { project: thing } = await project([{ part: screw, quantity: 3 }, { part: chip }]);
@@ -28,7 +28,7 @@ describeDialects("builds at the same time as others", (dialect) => {
     expect(left[2]! + left[3]!).toBe(0);
   });
 
-  it("loses nothing to withdrawals, and neither of them goes below zero", async () => {
+  it("lose no withdrawal, and no amount becomes negative", async () => {
     const screw = await part();
     const screws = await lot(screw, 30);
     const { project: thing } = await project([{ part: screw, quantity: 2 }]);
@@ -45,11 +45,11 @@ describeDialects("builds at the same time as others", (dialect) => {
     const builds = answers.filter(({ status }, index) => index % 2 === 0 && status === 200).length;
     const withdrawals = answers.filter(({ status }, index) => index % 2 === 1 && status === 200).length;
     expect(await amount(screws)).toBe(30 - 2 * builds - withdrawals);
-    // Builds were rejected only when too little stock was left.
+    // A build is rejected only if fewer than two parts are left.
     expect(30 - 2 * builds - withdrawals).toBeLessThan(2);
   });
 
-  it("builds at the same time conserve the stock whichever process is asked, also where lots are named in any order", async () => {
+  it("conserve the stock if the requests reach different processes, with lots in any order", async () => {
     const database = await createTestDatabase(dialect);
     const environment = { DATABASE_URL: database.url };
     const one = await startService({ dialect, environment });

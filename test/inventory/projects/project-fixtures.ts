@@ -8,24 +8,24 @@ import { plain, unique } from "../running-service.ts";
 import type { Running } from "../running-service.ts";
 
 export interface ProjectFixtures {
-  /** Makes the category that all parts are in; before anything else. */
+  /** Creates the category of all parts. Call `open` first. */
   open(): Promise<void>;
   part(body?: Record<string, unknown>): Promise<string>;
   lot(part: string, amount: number, body?: Record<string, unknown>): Promise<string>;
-  /** A project with entries, and the IRIs of those. */
+  /** Creates a project with entries and returns the IRIs. */
   project(
     entries: readonly Record<string, unknown>[],
     body?: Record<string, unknown>,
   ): Promise<{ readonly project: string; readonly entries: readonly string[] }>;
-  /** What is in a lot now. */
+  /** Returns the current amount of a lot. */
   amount(lot: string): Promise<number>;
   build(project: string, body: Record<string, unknown>): Promise<Answer<BuildAnswer>>;
   availability(project: string, quantity?: number): Promise<AvailabilityAnswer>;
-  /** The log of an element, newest first. */
+  /** Returns the log of an element, newest first. */
   log(iri: string): Promise<readonly LogLine[]>;
-  /** A client of a user who may do exactly this. */
+  /** Returns a client of a new user with the given permissions. */
   userWith(...permissions: PermissionName[]): Promise<Api>;
-  /** The same, and the IRI of that user. */
+  /** Returns a client of a new user with the given permissions, and the IRI of the user. */
   ownerWith(...permissions: PermissionName[]): Promise<{ readonly client: Api; readonly iri: string }>;
 }
 
