@@ -1,4 +1,4 @@
-/** Commands in pages, documents and messages exist and run in a shell as shown. */
+/** Tests that the commands in pages, documents and messages exist and run in a shell as shown. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ useDirectory();
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** How pages, their code and documents show commands. */
+/** How pages, their source code and documents show commands, by folder. */
 const patterns: readonly { readonly folder: string; readonly files: RegExp; readonly command: RegExp }[] = [
   { folder: "src/pages/", files: /\.ts$/, command: />\s*partledger\s([^<{]+)</g },
   { folder: "src/pages/", files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
@@ -31,17 +31,17 @@ for (const { folder, files, command } of patterns) {
   }
 }
 
-/** Commands that run until they are stopped; other tests start them. */
+/** Commands that run until they are stopped. Other tests start them. */
 const servers = /^(serve|mock)\b/;
 
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
 }
 
-/** As the program answers wrong usage, whatever else keeps a command from being carried out. */
+/** Exit code of a usage error. */
 const wrongUsage = 2;
 
-test("all commands are found", () => {
+test("finds all commands", () => {
   expect([...shown.keys()]).toEqual(
     expect.arrayContaining([
       "user set-password NAME --password-stdin",
@@ -54,19 +54,19 @@ test("all commands are found", () => {
   );
 });
 
-// A test below runs the demo as shown, which takes a second.
+// A test below runs `demo`, which takes a second, so this test skips it.
 const understood = [...shown].filter(([command]) => !servers.test(command) && command !== "demo");
 
-test.each(understood)("partledger %s is understood (%s)", async (command) => {
+test.each(understood)("partledger %s is accepted (%s)", async (command) => {
   const { code, stderr } = await partledger(wordsOf(command), { input: "four words that fit together\n" });
   expect(code, stderr).not.toBe(wrongUsage);
 });
 
-test("partledger user set-password NAME would not be", async () => {
+test("partledger user set-password NAME would be rejected", async () => {
   expect((await partledger(wordsOf("user set-password NAME"))).code).toBe(wrongUsage);
 });
 
-/** Runs a command line as a user does: in a shell with nothing but a path. */
+/** Runs a command line in a shell with no environment variables except PATH and the given ones. */
 function shell(line: string, folder: string, environment: Readonly<Record<string, string>> = {}) {
   const path = `${dirname(process.execPath)}:${process.env["PATH"] ?? ""}`;
   const env = { PATH: path, HOME: tmpdir(), NO_UPDATE_NOTIFIER: "1", ...environment };
@@ -74,13 +74,13 @@ function shell(line: string, folder: string, environment: Readonly<Record<string
     const child = execFile("/bin/sh", ["-c", line], { cwd: folder, env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
     });
-    // Commands that read nothing may end before the input is written.
+    // A command that does not read its input may exit before the input is written.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end("four words that fit together\n");
   });
 }
 
-describe("a command line", () => {
+describe("a shown command line", () => {
   const checkout = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
   let folder: string;
   let copied: string;
@@ -99,7 +99,7 @@ describe("a command line", () => {
     ["the bundle", () => ({ entry: copied, directory: join(folder, "service") }), "node '"],
     ["a checkout", () => ({ entry: bundle, directory: checkout }), "npx partledger "],
     [
-      "a folder inside of a checkout",
+      "a subfolder of a checkout",
       () => ({ entry: bundle, directory: join(checkout, "docs") }),
       "npx partledger ",
     ],
@@ -119,7 +119,7 @@ describe("a command line", () => {
     expect(inFolder).toMatch(/^UPLOADS_DIR='/);
     expect(inFolder).toContain(`up loads' ${begins}`);
     const anywhere = commandAnywhere(started)("--version");
-    // One run shows both: npx takes seconds to start.
+    // One run tests both cases, because npx takes seconds to start.
     expect(anywhere).toMatch(/^cd \S/);
     expect(anywhere.endsWith(` && ${inFolder}`)).toBe(true);
     expect(await shell(anywhere, "/")).toMatchObject({ code: 0 });
@@ -135,12 +135,12 @@ describe("a command line", () => {
     [{ DATABASE_URL: "postgres://ann:secret@db/parts" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
     [{ DATABASE_URL: "postgres://db/parts?password=secret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
     [{ DATABASE_URL: "postgres://ann:sec/ret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
-  ])("a command line has the settings that are not the default: %j", (environment, settings) => {
+  ])("contains settings that are not the default: %j", (environment, settings) => {
     const start = { entry: "/opt/partledger.js", directory: "/srv", environment };
     expect(commandInFolder(start)("serve")).toBe(`${settings}node /opt/partledger.js serve`);
   });
 
-  test("a command line does not run on another database if its URL has a password", async () => {
+  test("does not use another database if the database URL has a password", async () => {
     const environment = { DATABASE_URL: "postgres://ann:secret@127.0.0.1:1/parts" };
     const start = { entry: copied, directory: join(folder, "service"), environment };
     const { code, output } = await shell(commandInFolder(start)("user list"), start.directory);
@@ -148,7 +148,7 @@ describe("a command line", () => {
   });
 });
 
-test("the service shows paths to administrators only, and the shown command changes its database", async () => {
+test("contains paths for administrators only, and changes the database of the service", async () => {
   const environment = { UPLOADS_DIR: "own files" };
   const made = ["user", "create", "ada", "--preset", "admin", "--password-stdin"];
   const input = "four words that fit together\n";

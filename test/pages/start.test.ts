@@ -41,7 +41,7 @@ describeOneDialect("the start page", (dialect) => {
     return browser;
   }
 
-  it("tells visitors what this is and where to sign in, and nothing of what is in it", async () => {
+  it("shows visitors what the service is and where to sign in, and no data", async () => {
     const page = await visitor(service).get("/");
     expect([page.status, page.heading]).toEqual([200, "Partledger"]);
     expect(page.words).toContain("Inventory management for electronic parts");
@@ -66,7 +66,7 @@ describeOneDialect("the start page", (dialect) => {
     }
   });
 
-  it("says of an empty inventory how it is filled", async () => {
+  it("explains how to fill an empty inventory", async () => {
     const empty = await startService({ dialect });
     try {
       const browser = visitor(empty);
@@ -76,7 +76,7 @@ describeOneDialect("the start page", (dialect) => {
     }
   });
 
-  it("counts what its reader may see, and leads to what its reader may use", async () => {
+  it("shows totals that the user can read, and links to pages that the user can open", async () => {
     const admin = await (await signedIn("admin")).get("/");
     expect(Object.keys(counts(admin))).toEqual([
       "Parts",
@@ -99,7 +99,7 @@ describeOneDialect("the start page", (dialect) => {
     expect(places(nobody)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect"]);
   });
 
-  it("costs one statement besides that of the session", async () => {
+  it("needs one statement in addition to the session", async () => {
     for (const [who, expected] of [
       [visitor(service), 1],
       [await signedIn("admin"), 2],
@@ -111,7 +111,7 @@ describeOneDialect("the start page", (dialect) => {
     }
   });
 
-  it("says what is switched on", async () => {
+  it("shows which services are enabled", async () => {
     const switched = async (of: { readonly url: string }) => {
       const { document } = await visitor(of).get("/");
       return document.querySelectorAll(".facts dt").map((name) => {
@@ -177,7 +177,7 @@ describeOneDialect("the start page", (dialect) => {
     ).toHaveLength(1);
   });
 
-  it("the start page is for browsers: programs are sent to the documentation, also with HEAD", async () => {
+  it("redirects programs to the documentation, also with HEAD", async () => {
     const stranger = api(service);
     for (const accept of ["*/*", "application/json", null]) {
       const answer = await stranger.get("/", { accept });

@@ -6,7 +6,7 @@ import type { Visitor } from "../../support/visitor.ts";
 import { answerIn, authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite, OAuthSiteOptions } from "./oauth-site.ts";
 
-describe("an authorization request that cannot be answered", () => {
+describe("an invalid authorization request", () => {
   let site: OAuthSite;
   let admin: Visitor;
 
@@ -34,7 +34,7 @@ describe("an authorization request that cannot be answered", () => {
   ];
 
   test.each(wrong)(
-    "the fault of a request for %s is shown to the user, never sent to an address (RFC 6749 §4.1.2.1)",
+    "shows the error of a request for %s to the user and never redirects (RFC 6749 §4.1.2.1)",
     async (_what, parameters, error) => {
       const path = authorizePath(await site.client(), parameters);
       for (const browser of [visitor(site), admin]) {
@@ -53,7 +53,7 @@ describe("an authorization request that cannot be answered", () => {
   );
 
   test.each(wrong)(
-    "the fault of a request for %s is returned to programs as JSON",
+    "returns the error of a request for %s to programs as JSON",
     async (_what, parameters, error) => {
       const path = authorizePath(await site.client(), parameters);
       const { status, headers, text } = await visitor(site).get(path, {
@@ -67,7 +67,7 @@ describe("an authorization request that cannot be answered", () => {
     },
   );
 
-  test("an authorization request that cannot be answered of a client that is not active is refused, and nothing leads back to it", async () => {
+  test("rejects a request of an inactive client without a link back to the client", async () => {
     const client = await site.client();
     await site.store.transaction(async ({ db }) => {
       await db.updateTable("oauth_clients").set({ active: false }).where("id", "=", client.id).execute();
@@ -78,7 +78,7 @@ describe("an authorization request that cannot be answered", () => {
   });
 
   test.each(["client_id", "redirect_uri"])(
-    "a request with two values for %s is refused without a redirect",
+    "rejects a request with two values for %s without a redirect",
     async (name) => {
       const path = `${authorizePath(await site.client())}&${name}=x`;
       const page = await admin.get(path, { follow: false });
@@ -91,26 +91,23 @@ describe("an authorization request that cannot be answered", () => {
     ["the method plain (RFC 9700 §2.1.1)", { code_challenge_method: "plain" }, "invalid_request"],
     ["the implicit flow (RFC 9700 §2.1.2)", { response_type: "token" }, "unsupported_response_type"],
     ["an unknown scope", { scope: "everything" }, "invalid_scope"],
-    ["a foreign resource (RFC 8707 §2)", { resource: "https://other.example/" }, "invalid_target"],
-  ])(
-    "a request with %s is sent back to the client, but only after the sign-in",
-    async (_what, parameters, error) => {
-      const path = authorizePath(await site.client(), parameters);
-      const before = await visitor(site).get(path, { follow: false });
-      expect([before.status, before.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
-      const after = await admin.get(path, { follow: false });
-      expect(after.status).toBe(303);
-      expect(answerIn(after.location)).toMatchObject({ error, state: "the state", iss: site.url });
-    },
-  );
+    ["another resource (RFC 8707 §2)", { resource: "https://other.example/" }, "invalid_target"],
+  ])("redirects a request with %s to the client after the sign-in", async (_what, parameters, error) => {
+    const path = authorizePath(await site.client(), parameters);
+    const before = await visitor(site).get(path, { follow: false });
+    expect([before.status, before.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
+    const after = await admin.get(path, { follow: false });
+    expect(after.status).toBe(303);
+    expect(answerIn(after.location)).toMatchObject({ error, state: "the state", iss: site.url });
+  });
 
-  test("goes back by a page of its own where the browser comes from a form, which the CSP of that form holds", async () => {
+  test("redirects through an intermediate page if the browser submitted a form, because the CSP of the form restricts redirects", async () => {
     const path = authorizePath(await site.client(), { scope: "everything" });
     const page = await admin.get(path, { follow: false, headers: { "Sec-Fetch-Site": "same-origin" } });
     expect([page.status, page.location]).toEqual([200, null]);
     const refresh = page.headers.get("refresh") ?? "";
     expect(refresh).toMatch(/^0; url=https:\/\/client\.example\.invalid\/callback\?error=invalid_scope&/);
-    // For browsers that do not go on by themselves.
+    // Presses the button of browsers that do not continue automatically.
     const pressed = await admin.submit(page, {
       form: path,
       button: "Return to client.example.invalid",
@@ -122,7 +119,7 @@ describe("an authorization request that cannot be answered", () => {
     );
   });
 
-  test("asks somebody who must change the password for that first, and comes back", async () => {
+  test("requires a pending password change first, and continues with the request", async () => {
     await site.store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "editor").execute();
     });
@@ -137,7 +134,7 @@ describe("an authorization request that cannot be answered", () => {
 
 describe.each<[string, OAuthSiteOptions]>([
   ["the encryption key is not set", { environment: { OAUTH2_ENCRYPTION_KEY: "" } }],
-  ["the encryption key is none", { environment: { OAUTH2_ENCRYPTION_KEY: "short" } }],
+  ["the encryption key is invalid", { environment: { OAUTH2_ENCRYPTION_KEY: "short" } }],
   ["the key pair is missing", { keys: false }],
 ])("an authorization request while %s", (_what, options) => {
   let site: OAuthSite;
@@ -148,7 +145,7 @@ describe.each<[string, OAuthSiteOptions]>([
 
   afterAll(() => site?.close());
 
-  test("an authorization request is answered with 500 before anything else is checked, and the log names the remedy", async () => {
+  test("returns 500 before any other check, and the log names the remedy", async () => {
     const client = await site.client();
     for (const path of [
       authorizePath(client),
@@ -162,7 +159,7 @@ describe.each<[string, OAuthSiteOptions]>([
     expect(site.logged.map(({ message }) => message).join("\n")).toMatch(/oauth generate-(secret|keys)/);
   });
 
-  test("an authorization request is answered with 500 before the CSRF token is checked", async () => {
+  test("returns 500 before the CSRF token is checked", async () => {
     const answered = await visitor(site).post(
       "/oauth/authorize",
       { oauth_decision: "approve" },
@@ -171,15 +168,15 @@ describe.each<[string, OAuthSiteOptions]>([
     expect([answered.status, answered.location]).toEqual([500, null]);
   });
 
-  test("an authorization request is answered with 500 in JSON for programs", async () => {
+  test("returns 500 as JSON to programs", async () => {
     const answered = await visitor(site).get("/oauth/authorize", { headers: { Accept: "application/json" } });
     expect(answered.status).toBe(500);
     expect(JSON.parse(answered.text)).toMatchObject({ error: "server_error" });
   });
 });
 
-describe("without the authorization server", () => {
-  test("its pages do not exist, before any login", async () => {
+describe("with OAuth disabled", () => {
+  test("the pages return 404, even without a sign-in", async () => {
     const service = await startService();
     try {
       const admin = visitor(service);

@@ -7,7 +7,7 @@ import { csrfToken, fromOwnPage } from "./consent-form.ts";
 import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describeOneDialect("the administration of clients refuses what is wrong", (dialect) => {
+describeOneDialect("validation of OAuth client forms", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 
@@ -20,23 +20,19 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
 
   test.each<[string, string, Fields]>([
     ["no name", "name", { name: "  " }],
-    ["too long a name", "name", { name: "x".repeat(129) }],
+    ["a name that is too long", "name", { name: "x".repeat(129) }],
     ["no redirect URI", "redirect_uris", { redirect_uris: "\r\n  \r\n" }],
-    [
-      "plain http to another machine",
-      "redirect_uris",
-      { redirect_uris: "http://evil.example.invalid/callback" },
-    ],
+    ["HTTP to another host", "redirect_uris", { redirect_uris: "http://evil.example.invalid/callback" }],
     ["javascript:", "redirect_uris", { redirect_uris: "javascript:alert(1)" }],
     ["a fragment", "redirect_uris", { redirect_uris: "https://a.example.invalid/cb#x" }],
     [
-      "one wrong URI among good ones",
+      "one invalid URI among valid ones",
       "redirect_uris",
       { redirect_uris: "https://a.example.invalid/\nmyapp:/cb" },
     ],
     ["too many redirect URIs", "redirect_uris", { redirect_uris: many(11) }],
-    ["a NUL in a URI", "redirect_uris", { redirect_uris: "https://a.example.invalid/\0" }],
-  ])("refuses %s beside the field and keeps what was typed", async (_what, name, wrong) => {
+    ["a NUL character in a URI", "redirect_uris", { redirect_uris: "https://a.example.invalid/\0" }],
+  ])("rejects %s next to the field and keeps the other values", async (_what, name, wrong) => {
     const before = await count(site);
     const fields = { ...good, ...wrong };
     const page = await admin.submit(await admin.get(`${list}/new`), { fields });
@@ -52,7 +48,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
   test.each<[string, Fields]>([
     ["no scope", { "scopes[]": null }],
     ["an unknown scope", { "scopes[]": ["read_only", "root"] }],
-  ])("refuses %s beside the choices", async (_what, wrong) => {
+  ])("rejects %s next to the choices", async (_what, wrong) => {
     const before = await count(site);
     const page = await admin.submit(await admin.get(`${list}/new`), { fields: { ...good, ...wrong } });
     expect(page.status).toBe(422);
@@ -60,7 +56,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
     expect(await count(site)).toBe(before);
   });
 
-  test("refuses a bad redirect URI on editing and changes nothing", async () => {
+  test("rejects an invalid redirect URI in the edit form and changes nothing", async () => {
     const client = await site.client({ name: "Unchanged" });
     const page = await admin.submit(await admin.get(`${list}/${client.id}/edit`), {
       fields: { name: "Changed", redirect_uris: "http://evil.example.invalid/" },
@@ -72,7 +68,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
   });
 
   test.each(["99999999", "0", "-1", "1.5", "abc", "9".repeat(40), "%00"])(
-    "answers 404 for the client %s, which is unknown",
+    "returns 404 for the unknown client %s",
     async (id) => {
       const token = csrfToken(await admin.get(`${list}/new`));
       for (const action of ["edit", "delete"]) {
@@ -87,7 +83,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
     },
   );
 
-  test("refuses forms without the token against CSRF, or from another site, and changes nothing", async () => {
+  test("rejects forms without a CSRF token or from another site, and changes nothing", async () => {
     const client = await site.client({ name: "Guarded" });
     const before = await count(site);
     const token = csrfToken(await admin.get(`${list}/new`));
@@ -107,7 +103,7 @@ describeOneDialect("the administration of clients refuses what is wrong", (diale
     expect(await stored(site, "Guarded")).toBeDefined();
   });
 
-  test("keeps out whoever may not manage clients, and asks strangers to sign in", async () => {
+  test("requires a sign-in and the permission to manage clients", async () => {
     const client = await site.client();
     const reader = await site.as("reader");
     for (const path of [list, `${list}/new`, `${list}/${client.id}/edit`, `${list}/${client.id}/delete`]) {

@@ -44,7 +44,7 @@ describeOneDialect("the list of many clients", (dialect) => {
       .find((each) => each.textContent === text)
       ?.getAttribute("href");
 
-  test("shows fifty a page, the newest first, each of them once", async () => {
+  test("shows fifty clients per page, the newest first", async () => {
     const seen: string[] = [];
     let page = await admin.get(list);
     expect(page.words).toContain("120 clients");
@@ -63,10 +63,10 @@ describeOneDialect("the list of many clients", (dialect) => {
   });
 
   test.each([
-    ["part of the name, in any letters", "LUCKY", ["Lucky 100% robot"]],
-    ["signs that mean something to a database", "100%", ["Lucky 100% robot"]],
-    ["part of the client id", "c78", ["Client 120"]],
-    ["nothing that there is", "nobody", []],
+    ["part of the name, ignoring case", "LUCKY", ["Lucky 100% robot"]],
+    ["characters with a special meaning in SQL", "100%", ["Lucky 100% robot"]],
+    ["part of the client ID", "c78", ["Client 120"]],
+    ["text without a match", "nobody", []],
   ])("finds clients by %s", async (_what, text, expected) => {
     const page = await admin.submit(await admin.get(list), { fields: { text } });
     expect(names(page)).toEqual(expected);
@@ -74,7 +74,7 @@ describeOneDialect("the list of many clients", (dialect) => {
     expect(page.document.querySelector("[name=text]")?.getAttribute("value")).toBe(text);
   });
 
-  test("tells those that registered themselves from the others, on all pages", async () => {
+  test("marks clients that registered themselves on all pages", async () => {
     const own = await admin.submit(await admin.get(list), { fields: { registered: "itself" } });
     expect(own.words).toContain("108 clients");
     const older = await admin.get(link(own, "Next page") ?? "");
@@ -85,7 +85,7 @@ describeOneDialect("the list of many clients", (dialect) => {
   });
 
   test.each(["cursor=x", "cursor=-1", "registered=somebody", `text=${"x".repeat(129)}`])(
-    "refuses an address that makes no sense: %s",
+    "rejects an invalid query: %s",
     async (query) => {
       const page = await admin.get(`${list}?${query}`);
       expect(page.status).toBe(400);
@@ -93,7 +93,7 @@ describeOneDialect("the list of many clients", (dialect) => {
     },
   );
 
-  test("takes two statements, however many there are, and one for a single client", async () => {
+  test("needs two statements for any number of clients, and one for a single client", async () => {
     const clients = createClientReader(site.store, createCompiledCache(1_000_000));
     const now = new Date();
     const statements = async (work: () => Promise<unknown>): Promise<number> => {

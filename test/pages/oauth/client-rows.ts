@@ -1,18 +1,18 @@
-/** OAuth clients as shown on the page, stored in the database, and used with tokens. */
+/** Reads OAuth clients from the page and from the database, and inserts tokens for them. */
 import type { Client } from "../../../src/oauth/clients.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
 export const list = "/tools/oauth_clients";
 
-/** What the form for a new client takes. */
+/** Valid field values for a new client. */
 export const good: Fields = {
   name: "Faulty",
   redirect_uris: "https://a.example.invalid/cb",
   "scopes[]": ["edit"],
 };
 
-/** What the list says of a client; empty when it does not name it. */
+/** Returns the text of a client's row; an empty string if the list does not contain the client. */
 export async function rowOf(browser: Visitor, { clientId }: Pick<Client, "clientId">): Promise<string> {
   const { document } = await browser.get(list);
   const row = document.querySelectorAll(".items > li").find((each) => each.textContent.includes(clientId));
@@ -27,7 +27,7 @@ export async function count({ store }: OAuthSite): Promise<number> {
   return (await store.read.db.selectFrom("oauth_clients").select("id").execute()).length;
 }
 
-/** Two live access tokens and an expired one, a live refresh token and a used one. */
+/** Inserts two valid access tokens and an expired one, and a valid refresh token and a used one. */
 export async function insertTokens({ store }: OAuthSite, { id }: Client): Promise<void> {
   const hour = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
   await store.transaction(async ({ db }) => {

@@ -5,7 +5,7 @@ import { good, insertTokens, list, rowOf, stored } from "./client-rows.ts";
 import { authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describeOneDialect("the administration of clients", (dialect) => {
+describeOneDialect("OAuth client administration", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 
@@ -16,7 +16,7 @@ describeOneDialect("the administration of clients", (dialect) => {
 
   afterAll(() => site?.close());
 
-  test("says what to do when there are no clients", async () => {
+  test("explains what to do if there are no clients", async () => {
     const page = await admin.get(list);
     expect(page.status).toBe(200);
     expect(page.words).toContain("No OAuth clients are registered yet.");
@@ -25,7 +25,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     );
   });
 
-  test("says that applications can register themselves where that is on", async () => {
+  test("explains that applications can register themselves if this is enabled", async () => {
     const open = await startOAuthSite({ dialect, environment: { OAUTH_DCR_ENABLED: "1" } });
     try {
       const page = await (await open.as("admin")).get(list);
@@ -37,7 +37,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     }
   });
 
-  test("lists each client with what it may ask for in words and by name, where it leads, and its state", async () => {
+  test("lists the scopes, redirect URI and state of each client", async () => {
     const client = await site.client({ name: "Listed", scopes: ["read_only", "admin"] });
     const row = await rowOf(admin, client);
     expect(row).toContain("Listed");
@@ -48,14 +48,14 @@ describeOneDialect("the administration of clients", (dialect) => {
     expect(row).toContain("never");
   });
 
-  test("marks only those that registered themselves", async () => {
+  test("marks only clients that registered themselves", async () => {
     const manual = await site.client({ name: "By hand" });
     const own = await site.client({ name: "By itself", dynamicallyRegistered: true });
     expect(await rowOf(admin, own)).toContain("Self-registered");
     expect(await rowOf(admin, manual)).not.toContain("Self-registered");
   });
 
-  test("counts the live tokens of each client, and says before deleting how many end", async () => {
+  test("shows the number of valid tokens of each client, also in the confirmation before it is deleted", async () => {
     const client = await site.client({ name: "With tokens" });
     await insertTokens(site, client);
     expect(await rowOf(admin, client)).toContain("2 access tokens and 1 refresh token");
@@ -73,7 +73,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     }
   });
 
-  test("deletes nothing when the question is only looked at", async () => {
+  test("does not delete a client when the confirmation page is opened", async () => {
     const client = await site.client({ name: "Kept" });
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.words).toContain("no active tokens");
@@ -81,7 +81,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     expect(await rowOf(admin, client)).toContain("Kept");
   });
 
-  test("registers a client as public and active, with both grants and all its redirect URIs", async () => {
+  test("registers an active public client with both grant types and all redirect URIs", async () => {
     const start = await admin.get(list);
     expect(start.document.querySelector(`a[href="${list}/new"]`)?.textContent).toBe("Register client");
     const form = await admin.get(`${list}/new`);
@@ -106,7 +106,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     expect(row?.grant_types).toBe("authorization_code refresh_token");
   });
 
-  test("changes name, redirect URIs, scopes and whether it is active", async () => {
+  test("changes name, redirect URIs, scopes and whether the client is active", async () => {
     const client = await site.client({ name: "Before" });
     const form = await admin.get(`${list}/${client.id}/edit`);
     expect(form.heading).toBe("Edit “Before”");
@@ -132,14 +132,14 @@ describeOneDialect("the administration of clients", (dialect) => {
     expect([refused.status, refused.location]).toEqual([400, null]);
   });
 
-  test("sends a form back as it is when nothing was changed", async () => {
+  test("accepts an unchanged form", async () => {
     const client = await site.client({ name: "Same", scopes: ["read_only", "edit"] });
     const before = await stored(site, "Same");
     await admin.submit(await admin.get(`${list}/${client.id}/edit`));
     expect(await stored(site, "Same")).toEqual(before);
   });
 
-  test("writes into the event log who registered, changed and deleted a client, and from where", async () => {
+  test("logs who registered, changed and deleted a client, with the address", async () => {
     await admin.submit(await admin.get(`${list}/new`), { fields: { ...good, name: "Logged" } });
     const row = await stored(site, "Logged");
     await admin.submit(await admin.get(`${list}/${row?.id}/edit`), { fields: { name: "Logged anew" } });

@@ -11,12 +11,12 @@ import type { OAuthSite } from "./oauth-site.ts";
 
 const executablePath = chromiumPath();
 
-describe.runIf(executablePath !== null)("the pages of the authorization server in a browser", () => {
+describe.runIf(executablePath !== null)("OAuth pages in a browser", () => {
   let site: OAuthSite;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** Where a client on this machine waits for its answer. */
+  /** HTTP server that receives the redirect to the client. */
   let listener: Server;
   let port: number;
   let blocked: string[];
@@ -28,7 +28,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
       response.setHeader("Content-Type", "text/html");
       response.end("<!doctype html><title>Arrived</title>");
     });
-    // Of both families, so that every name of this machine leads here.
+    // Listens on IPv4 and IPv6, so that every loopback name leads to this server.
     await new Promise<void>((resolve) => listener.listen(0, "::", resolve));
     ({ port } = listener.address() as AddressInfo);
     browser = await startChromium(executablePath!);
@@ -41,7 +41,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     await site?.close();
   });
 
-  // A browser context for each test would take longer than most tests.
+  // All tests share a context, because creating one takes longer than most tests.
   beforeEach(async () => {
     blocked = [];
     asked = [];
@@ -62,7 +62,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     await context.addCookies([{ name: sessionCookie, value, url: site.url }]);
   }
 
-  /** Goes to the client's request, signed in already. */
+  /** Opens an authorization request in a browser with a session. */
   async function open(path: string): Promise<void> {
     await signIn("admin");
     await page.goto(site.url + path);
@@ -74,7 +74,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     ["http://127.0.0.1/cb", (at: number) => `http://127.0.0.1:${at}/cb`],
     ["http://localhost/cb", (at: number) => `http://localhost:${at}/cb`],
     ["http://[::1]/cb", (at: number) => `http://[::1]:${at}/cb`],
-  ])("goes on to %s after the approval: the CSP allows it", async (registered, uri) => {
+  ])("redirects to %s after the approval, which the CSP allows", async (registered, uri) => {
     const client = await site.client({ redirectUris: [registered] });
     const redirectUri = uri(port);
     await open(authorizePath(client, { redirect_uri: redirectUri }));
@@ -86,10 +86,10 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
 
   test.each([
     ["https", "https://client.example.invalid/callback"],
-    ["https on a port of its own", "https://client.example.invalid:8443/callback"],
+    ["https with a port", "https://client.example.invalid:8443/callback"],
     ["a private-use scheme", "com.example.app:/callback"],
     ["a private-use scheme with a host", "com.example.app://callback"],
-  ])("goes on to %s after the approval, as far as the browser can", async (_what, uri) => {
+  ])("redirects to %s after the approval, if the browser can open it", async (_what, uri) => {
     await open(authorizePath(await site.client({ redirectUris: [uri] })));
     await approve();
     const arrived = () => asked.filter((url) => url.startsWith(`${uri}?code=`));
@@ -97,7 +97,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(blocked).toEqual([]);
   });
 
-  test("keeps the opener of a window that an application has opened for it, through login and consent", async () => {
+  test("keeps the opener of a popup window through login and consent", async () => {
     const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
     const path = authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` });
     await page.goto(`http://127.0.0.1:${port}/app`);
@@ -112,7 +112,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(await popup.evaluate("window.opener !== null && window.opener.location.pathname")).toBe("/app");
   });
 
-  test("keeps the opener through the change to another account and a password that has to be changed", async () => {
+  test("keeps the opener through a change of account and a required password change", async () => {
     await site.store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "editor").execute();
     });
@@ -137,7 +137,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(await popup.evaluate("window.opener !== null && window.opener.location.pathname")).toBe("/app");
   });
 
-  test("goes on to the client after a denial, by keyboard alone", async () => {
+  test("redirects to the client after a denial, with the keyboard alone", async () => {
     const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
     await open(authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb` }));
     const deny = page.getByRole("button", { name: "Deny" });
@@ -150,7 +150,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(blocked).toEqual([]);
   });
 
-  test("tells the client of a refused request even straight after the login, whose form allows no other target", async () => {
+  test("redirects an invalid request right after the login, although the CSP of the login form restricts redirects", async () => {
     const client = await site.client({ redirectUris: ["http://127.0.0.1/cb"] });
     const path = authorizePath(client, { redirect_uri: `http://127.0.0.1:${port}/cb`, scope: "nonsense" });
     await page.goto(site.url + path);
@@ -161,9 +161,9 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(blocked).toEqual([]);
   });
 
-  test("sends no form elsewhere: another target than the client's is blocked", async () => {
+  test("blocks forms with another target than the client's", async () => {
     await open(authorizePath(await site.client()));
-    // Not by the mouse: that would wait for a page which never comes.
+    // A mouse click would wait for a page that never loads.
     await page.evaluate(`{
       const button = document.querySelector("[value=approve]");
       button.form.action = "http://127.0.0.1:${port}/";
@@ -173,7 +173,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(asked.filter((url) => url.includes(String(port)))).toEqual([]);
   });
 
-  test("tells the client's page nothing of its own address", async () => {
+  test("sends no referrer to the client's page", async () => {
     let referer: string | undefined = "never asked";
     listener.once("request", (request) => {
       referer = request.headers.referer;
@@ -185,36 +185,33 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     expect(referer).toBeUndefined();
   });
 
-  // Pages that links lead to are looked at in `test/browser/pages.test.ts`.
+  // `test/browser/pages.test.ts` covers pages with links to them.
   test.each([
     ["light", 1280],
     ["dark", 390],
-  ] as const)(
-    "shows pages that no link leads to readable and accessible, %s and %i pixels wide",
-    async (scheme, width) => {
-      const strong = await site.client({
-        name: "Warehouse robot",
-        redirectUris: ["https://robots.warehouse-automation.example.com:8443/oauth/finish?tenant=42"],
-        scopes: ["read_only", "edit", "admin", "full"],
-        dynamicallyRegistered: true,
-      });
-      const everything = authorizePath(strong, { scope: "full" });
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const [name, username, path] of [
-        ["consent-full", "admin", everything],
-        ["consent-one-level", "reader", everything],
-        ["no-access", "nobody", everything],
-        ["untrusted", "admin", authorizePath(strong, { client_id: "unknown" })],
-      ] as const) {
-        await signIn(username);
-        await page.goto(site.url + path);
-        await screenshot(page, `oauth-${name}-${scheme}-${width}`);
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
-        expect(await accessibilityViolations(page)).toEqual([]);
-      }
-      expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
-      expect(blocked).toEqual([]);
-    },
-  );
+  ] as const)("pages without links to them are accessible, %s and %i pixels wide", async (scheme, width) => {
+    const strong = await site.client({
+      name: "Warehouse robot",
+      redirectUris: ["https://robots.warehouse-automation.example.com:8443/oauth/finish?tenant=42"],
+      scopes: ["read_only", "edit", "admin", "full"],
+      dynamicallyRegistered: true,
+    });
+    const everything = authorizePath(strong, { scope: "full" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [name, username, path] of [
+      ["consent-full", "admin", everything],
+      ["consent-one-level", "reader", everything],
+      ["no-access", "nobody", everything],
+      ["untrusted", "admin", authorizePath(strong, { client_id: "unknown" })],
+    ] as const) {
+      await signIn(username);
+      await page.goto(site.url + path);
+      await screenshot(page, `oauth-${name}-${scheme}-${width}`);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
+    expect(blocked).toEqual([]);
+  });
 });

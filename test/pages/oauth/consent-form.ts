@@ -1,13 +1,13 @@
-/** Helpers that fill in the consent form and read the page and the stored grant. */
+/** Helpers that fill in the consent form, and read the page and the stored grant. */
 import type { HTMLElement } from "node-html-parser";
 import type { GoOptions, Fields, PageResult, Visitor } from "../../support/visitor.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-/** For clients that may ask for everything. */
+/** Values for clients that can request all scopes. */
 export const strong = { scopes: ["read_only", "edit", "admin", "full"] };
 export const everything = "read_only edit admin full";
 
-/** Presses a button of the page at `path` with the given values. */
+/** Presses a button on the page at `path` with the given values. */
 export async function answer(
   browser: Visitor,
   path: string,
@@ -17,7 +17,7 @@ export async function answer(
   return browser.submit(await browser.get(path), { form: path, button, fields, follow: false });
 }
 
-/** Sends the form of the page at `path` with other fields than it has. */
+/** Submits the form on the page at `path` with other fields than its own. */
 export async function post(
   site: OAuthSite,
   browser: Visitor,
@@ -28,7 +28,7 @@ export async function post(
   return browser.post(path, { _csrf_token, ...fields }, fromOwnPage(site));
 }
 
-/** As browsers send the forms of our own pages. */
+/** Headers that browsers send with the forms of the service. */
 export function fromOwnPage(site: OAuthSite): GoOptions {
   return { follow: false, headers: { Origin: site.url, "Sec-Fetch-Site": "same-origin" } };
 }
@@ -37,12 +37,12 @@ export function csrfToken({ document }: PageResult): string {
   return document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
 }
 
-/** The levels that the page offers. */
+/** Returns the scopes that the page offers. */
 export function levels({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[name=oauth_scope_level]").map((input) => input.getAttribute("value"));
 }
 
-/** The default choices. */
+/** Returns the default choices of the page. */
 export function chosen({ document }: PageResult) {
   const value = (element: HTMLElement | null) => element?.getAttribute("value");
   return {
@@ -52,7 +52,7 @@ export function chosen({ document }: PageResult) {
   };
 }
 
-/** What is stored of the approvals of a client. */
+/** Returns the stored connections of a client. */
 export function connection({ store }: OAuthSite, clientId: number) {
   return store.read.db
     .selectFrom("oauth_connections")

@@ -18,7 +18,7 @@ import {
 import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describeOneDialect("the consent page keeps out what nobody decided", (dialect) => {
+describeOneDialect("validation of the consent page", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 
@@ -29,7 +29,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
 
   afterAll(() => site?.close());
 
-  test("answers no other origin, whatever it asks (RFC 9700 §2.6, RFC 6749 §3.1)", async () => {
+  test("sends no CORS headers to any origin (RFC 9700 §2.6, RFC 6749 §3.1)", async () => {
     const path = authorizePath(await site.client());
     const cookie = `${sessionCookie}=${admin.cookies.get(sessionCookie) ?? ""}`;
     const form = new URLSearchParams({ oauth_decision: "approve" });
@@ -50,16 +50,16 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
   });
 
   test.each<[string, Fields]>([
-    ["a level that was not asked for", { oauth_scope_level: "full" }],
-    ["a level that does not exist", { oauth_scope_level: "root" }],
-    ["no level", {}],
-    ["two levels", { oauth_scope_level: ["read_only", "full"] }],
-    ["a list as level", { "oauth_scope_level[]": "read_only" }],
+    ["a scope that was not requested", { oauth_scope_level: "full" }],
+    ["an unknown scope", { oauth_scope_level: "root" }],
+    ["no scope", {}],
+    ["two scopes", { oauth_scope_level: ["read_only", "full"] }],
+    ["a list as scope", { "oauth_scope_level[]": "read_only" }],
     ["a validity of 5000 days", { oauth_scope_level: "read_only", oauth_ttl_days: "5000" }],
-    ["a validity in words", { oauth_scope_level: "read_only", oauth_ttl_days: "forever" }],
+    ["a validity as text", { oauth_scope_level: "read_only", oauth_ttl_days: "forever" }],
     ["two validities", { oauth_scope_level: "read_only", oauth_ttl_days: ["1", "30"] }],
     ["two names", { oauth_scope_level: "read_only", oauth_friendly_name: ["a", "b"] }],
-  ])("refuses %s with 400 and grants nothing", async (_what, fields) => {
+  ])("rejects %s with 400 and grants nothing", async (_what, fields) => {
     const client = await site.client();
     const answered = await post(site, admin, authorizePath(client), { oauth_decision: "approve", ...fields });
     expect([answered.status, answered.location]).toEqual([400, null]);
@@ -67,10 +67,10 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
   });
 
   test.each([
-    ["too long a name", "x".repeat(256), "must not be longer than 255 characters"],
-    ["a name of several lines", "a\nb", "single line"],
-    ["a name with a NUL", "a\0b", "single line"],
-  ])("refuses %s beside its field and keeps what was chosen", async (_what, name, message) => {
+    ["a name that is too long", "x".repeat(256), "must not be longer than 255 characters"],
+    ["a name with several lines", "a\nb", "single line"],
+    ["a name with a NUL character", "a\0b", "single line"],
+  ])("rejects %s next to its field and keeps the choices", async (_what, name, message) => {
     const client = await site.client(strong);
     const page = await post(site, admin, authorizePath(client, { scope: everything }), {
       oauth_decision: "approve",
@@ -84,7 +84,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
-  test("refuses a form of another site, of another session or without a token (CSRF), and grants nothing", async () => {
+  test("rejects a form of another site, of another session or without a CSRF token, and grants nothing", async () => {
     const client = await site.client();
     const path = authorizePath(client);
     const fields = { oauth_decision: "approve", oauth_scope_level: "read_only" };
@@ -111,7 +111,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
-  test("asks nobody who has given only the first of two factors", async () => {
+  test("requires the second factor before the consent", async () => {
     const path = authorizePath(await site.client());
     const browser = visitor(site);
     browser.cookies.set(sessionCookie, await newSession(site.store, "admin", "second_factor"));
@@ -122,7 +122,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     ]);
   });
 
-  test("grants nothing to the form of a session that has ended meanwhile, but asks again after the login", async () => {
+  test("grants nothing if the session has ended in the meantime, and asks again after the login", async () => {
     const client = await site.client();
     const path = authorizePath(client);
     const browser = await site.as("editor");
@@ -152,7 +152,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     });
   });
 
-  test("refuses the form of a client that was deleted meanwhile, without leading back to it", async () => {
+  test("rejects the form of a client that was deleted in the meantime, without a link back to the client", async () => {
     const client = await site.client();
     const path = authorizePath(client);
     const page = await admin.get(path);
@@ -163,7 +163,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     expect([answered.status, answered.location]).toEqual([401, null]);
   });
 
-  test("takes parameters from the query only, never from the form", async () => {
+  test("reads request parameters only from the query, not from the form", async () => {
     const client = await site.client({ redirectUris: [callback, "https://other.example.invalid/"] });
     const answered = await post(site, admin, authorizePath(client), {
       oauth_decision: "approve",
@@ -175,7 +175,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     expect(answerIn(answered.location)["state"]).toBe("the state");
   });
 
-  test("the consent page keeps out what nobody decided may not be framed, lets forms lead to the redirect target only, and is never stored (RFC 9700 §4.16)", async () => {
+  test("cannot be framed, allows redirects only to the client, and is never cached (RFC 9700 §4.16)", async () => {
     const page = await admin.get(authorizePath(await site.client()));
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("frame-ancestors 'none'");
@@ -213,14 +213,14 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     );
   });
 
-  test("shows a redirect URI that looks like code as text, and links to none", async () => {
+  test("shows a redirect URI with markup as text without a link", async () => {
     const uri = "https://client.example.invalid/cb?x='onmouseover=alert(1)//&y=$(z)";
     const page = await admin.get(authorizePath(await site.client({ redirectUris: [uri] })));
     expect(page.words).toContain(uri);
     expect(page.document.querySelectorAll("main a")).toHaveLength(0);
   });
 
-  test("leaves neither code nor state in the log", async () => {
+  test("writes neither code nor state to the log", async () => {
     const client = await site.client();
     const answered = await answer(admin, authorizePath(client, { state: "state-of-the-log" }), "Approve");
     const { code = "" } = answerIn(answered.location);

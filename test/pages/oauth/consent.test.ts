@@ -44,7 +44,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(back.heading).toBe("Allow “Test client” to access your inventory?");
   });
 
-  test("leads back with a code, the state and the issuer once it is approved (RFC 6749 §4.1.2, RFC 9207 §2)", async () => {
+  test("redirects with a code, the state and the issuer after the approval (RFC 6749 §4.1.2, RFC 9207 §2)", async () => {
     const answered = await answer(admin, authorizePath(await site.client()), "Approve");
     expect(answered.status).toBe(303);
     expect(answered.location).toMatch(/^https:\/\/client\.example\.invalid\/callback\?/);
@@ -55,7 +55,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     });
   });
 
-  test("leads back with access_denied, the state and the issuer once it is denied (RFC 6749 §4.1.2.1)", async () => {
+  test("redirects with access_denied, the state and the issuer after a denial (RFC 6749 §4.1.2.1)", async () => {
     const client = await site.client();
     const answered = await answer(admin, authorizePath(client), "Deny");
     expect(answered.status).toBe(303);
@@ -67,7 +67,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
-  test("shows who asks, where the answer goes, and who is signed in", async () => {
+  test("shows the client, the redirect URI and the signed-in user", async () => {
     const page = await admin.get(authorizePath(await site.client({ name: "Bench robot" })));
     expect(page.status).toBe(200);
     expect(page.heading).toBe("Allow “Bench robot” to access your inventory?");
@@ -89,7 +89,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     ["http://localhost/cb", "http://localhost:7000/cb", "localhost:7000"],
     ["http://[::1]/cb", "http://[::1]:9000/cb", "[::1]:9000"],
   ])(
-    "warns that any program of this computer may be waiting at %s (RFC 8252 §8.6)",
+    "warns that any program on this computer can receive the response at %s (RFC 8252 §8.6)",
     async (uri, asked, shown) => {
       const client = await site.client({ redirectUris: [uri] });
       const page = await admin.get(authorizePath(client, { redirect_uri: asked }));
@@ -98,14 +98,14 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     },
   );
 
-  test("shows the scheme where the answer goes to an application's own (RFC 8252 §7.1)", async () => {
+  test("shows the private-use scheme of the redirect URI (RFC 8252 §7.1)", async () => {
     const client = await site.client({ redirectUris: ["com.example.app:/callback"] });
     const path = authorizePath(client);
     expect((await admin.get(path)).words).toContain("com.example.app:");
     expect((await answer(admin, path, "Approve")).location).toMatch(/^com\.example\.app:\/callback\?code=/);
   });
 
-  test("says in plain words what each level allows, every level below included, and warns of the far-reaching ones", async () => {
+  test("describes each scope in plain words, including lower scopes, and warns of powerful ones", async () => {
     const client = await site.client(strong);
     const page = await admin.get(authorizePath(client, { scope: "read_only edit full" }));
     expect(levels(page)).toEqual(["read_only", "edit", "admin", "full"]);
@@ -168,14 +168,14 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     ["365", "365"],
     ["unlimited", "unlimited"],
     ["", "30"],
-  ])("takes the validity “%s”", async (sent, stored) => {
+  ])("accepts the validity “%s”", async (sent, stored) => {
     const client = await site.client();
     const answered = await answer(admin, authorizePath(client), "Approve", { oauth_ttl_days: sent });
     expect(answered.status).toBe(303);
     expect(await connection(site, client.id)).toMatchObject({ refresh_validity: stored });
   });
 
-  test("says in clear words how long an application stays connected", async () => {
+  test("explains how long an application stays connected", async () => {
     const page = await admin.get(authorizePath(await site.client()));
     const options = page.document.querySelectorAll("[name=oauth_ttl_days] option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -189,14 +189,14 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     ]);
   });
 
-  test("the consent page does not ask for a validity that the application cannot use", async () => {
+  test("does not ask for a validity that the application cannot use", async () => {
     const client = await site.client({ grantTypes: ["authorization_code"] });
     const path = authorizePath(client);
     expect((await admin.get(path)).document.querySelector("[name=oauth_ttl_days]")).toBeNull();
     expect((await answer(admin, path, "Approve")).status).toBe(303);
   });
 
-  test("shows the page again when no button was pressed", async () => {
+  test("shows the page again if no button was pressed", async () => {
     const path = authorizePath(await site.client());
     const page = await admin.get(path);
     const again = await admin.post(
@@ -208,7 +208,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   });
 
   test.each(["", "Approve", "approve ", "yes", "true"])(
-    "takes the decision “%s” for a no",
+    "treats the decision “%s” as a denial",
     async (decision) => {
       const path = authorizePath(await site.client());
       const answered = await post(site, admin, path, {
@@ -219,7 +219,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     },
   );
 
-  test("takes a name of 255 characters", async () => {
+  test("accepts a name with 255 characters", async () => {
     const client = await site.client();
     const answered = await answer(admin, authorizePath(client), "Approve", {
       oauth_friendly_name: "é".repeat(255),
@@ -230,7 +230,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   test.each<[string, readonly PermissionName[]]>([
     ["nobody", []],
     ["only-pages", ["parts.read", "parts.edit"]],
-  ])("tells %s, who may not use the API, so, and the client that access is denied", async (name, held) => {
+  ])("tells %s, who cannot use the API, and redirects with access_denied", async (name, held) => {
     const permissions = serializePermissionData(new Map(held.map((permission) => [permission, true])));
     if (held.length > 0) {
       await site.store.transaction((transaction) =>
@@ -253,7 +253,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(await connection(site, client.id)).toBeUndefined();
   });
 
-  test("allows another account and returns to the consent page", async () => {
+  test("lets the user switch accounts and returns to the consent page", async () => {
     const path = authorizePath(await site.client());
     const browser = await site.as("reader");
     const login = await browser.submit(await browser.get(path), { form: "main form[action='/logout']" });

@@ -12,7 +12,7 @@ import type { OAuthSite } from "./oauth-site.ts";
 const executablePath = chromiumPath();
 
 describe.runIf(executablePath !== null)(
-  "a faulty request of a client that registered itself, in a browser",
+  "an invalid request of a client that registered itself, in a browser",
   () => {
     let site: OAuthSite;
     let browser: Browser;
@@ -21,7 +21,7 @@ describe.runIf(executablePath !== null)(
     let listener: Server;
     let port: number;
     let path: string;
-    /** What the client was sent. */
+    /** Requests that the client received. */
     let arrived: string[];
     let blocked: string[];
 
@@ -70,7 +70,7 @@ describe.runIf(executablePath !== null)(
 
     const goBack = () => page.getByRole("button", { name: `Return to 127.0.0.1:${port}` });
 
-    test("sends nobody there who followed a link of it, and leads there by its button", async () => {
+    test("redirects a user who followed a link only after a button is pressed", async () => {
       await signIn();
       await page.goto(`http://127.0.0.1:${port}/`);
       arrived = [];
@@ -91,7 +91,7 @@ describe.runIf(executablePath !== null)(
       });
     });
 
-    test("sends nobody there who has just signed in", async () => {
+    test("does not redirect a user who has just signed in", async () => {
       await page.goto(site.url + path);
       await page.locator("[name=_username]").fill("admin");
       await page.locator("[name=_password]").fill(passwords.admin);
@@ -103,7 +103,7 @@ describe.runIf(executablePath !== null)(
       expect(blocked).toEqual([]);
     });
 
-    test("sends nobody there in a window that was opened for it, or in a frame", async () => {
+    test("does not redirect in a popup window or a frame", async () => {
       await signIn();
       await page.goto(`http://127.0.0.1:${port}/`);
       arrived = [];

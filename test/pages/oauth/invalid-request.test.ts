@@ -8,7 +8,7 @@ import { describeOneDialect } from "../../support/dialects.ts";
 import { answerIn, authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-/** What browsers say of a link that somebody has followed; Node sends a mode of its own, always. */
+/** Headers that browsers send for a followed link. Node.js always sends its own Sec-Fetch-Mode. */
 const followed = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "cross-site" };
 
 test.each<[Readonly<Record<string, string>>, boolean]>([
@@ -19,16 +19,16 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
   [{ "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }, false],
   [{ "sec-fetch-dest": "empty" }, true],
-  // Browsers send none of these headers over plain HTTP to another machine.
+  // Over plain HTTP, browsers send no Sec-Fetch headers to other hosts.
   [{}, true],
 ])("a request with the headers %j is a navigation: %s", (headers, expected) => {
   expect(isNavigation({ headers })).toBe(expected);
 });
 
-/** What is wrong with a request whose client and redirect URI are known. */
+/** A query parameter that makes a request of a known client invalid. */
 const faulty = { scope: "everything" };
 
-describeOneDialect("a faulty request of a client", (dialect) => {
+describeOneDialect("an invalid request of a client", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 
@@ -39,7 +39,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
 
   afterAll(() => site?.close());
 
-  test("a faulty request of a client that registered itself is shown to the person in a browser, who is sent nowhere (RFC 9700 §4.11.2)", async () => {
+  test("is shown to the user and not redirected if the client registered itself (RFC 9700 §4.11.2)", async () => {
     const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
     const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
@@ -52,7 +52,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     );
   });
 
-  test("goes back to exactly the address with the error when the person says so (RFC 6749 §4.1.2.1, RFC 9207)", async () => {
+  test("is redirected with the error if the user chooses to (RFC 6749 §4.1.2.1, RFC 9207)", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
     expect(page.headers.get("content-security-policy")).toContain(
@@ -69,7 +69,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     });
   });
 
-  test("a faulty request of a client is told to the person also when the login came in between", async () => {
+  test("is shown to the user also after a login", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const browser = visitor(site);
     const login = await browser.get(authorizePath(client, faulty), { headers: followed });
@@ -86,7 +86,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(after.heading).toBe("Invalid request from an application");
   });
 
-  test("a faulty request of a client cannot be sent back by a form of another site", async () => {
+  test("cannot be redirected by a form of another site", async () => {
     const path = authorizePath(await site.client({ dynamicallyRegistered: true }), faulty);
     const refused = await admin.post(
       path,
@@ -96,14 +96,14 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect([refused.status, refused.location]).toEqual([403, null]);
   });
 
-  test("goes back by itself for programs that say that they are some, whatever client it is", async () => {
+  test("is redirected for programs, for every client", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const headers = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
     const { status, location } = await admin.get(authorizePath(client, faulty), { follow: false, headers });
     expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
   });
 
-  test("redirects no browser that sends no Sec-Fetch headers, as over plain HTTP in a LAN", async () => {
+  test("is not redirected for browsers without Sec-Fetch headers, as over plain HTTP in a LAN", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await api(site).get<string>(authorizePath(client, faulty), {
@@ -118,13 +118,13 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(answer.text).toContain("Invalid request from an application");
   });
 
-  test("goes back by itself for a client that an administrator registered", async () => {
+  test("is redirected for a client that an administrator registered", async () => {
     const path = authorizePath(await site.client(), faulty);
     const { status, location } = await admin.get(path, { follow: false, headers: followed });
     expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
   });
 
-  test("goes back by itself for a client that this user has connected, until it is disconnected", async () => {
+  test("is redirected for a client that the user has connected, until it is disconnected", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     await admin.submit(await admin.get(authorizePath(client)), {
       form: authorizePath(client),

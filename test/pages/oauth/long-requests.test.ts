@@ -9,17 +9,17 @@ import type { PageResult } from "../../support/visitor.ts";
 import { authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-/** As many bytes as a request may have. */
+/** Maximum length of a request in bytes. */
 const longest = 4096;
 
-/** The worst that a query may hold, to its last byte. */
+/** Queries of a given length that grow most when they are encoded. */
 const fillings: [string, (bytes: number) => string][] = [
-  ["every sign percent-encoded", (bytes) => "%41".repeat(Math.floor(bytes / 3)).padEnd(bytes, "x")],
-  ["nothing but signs that have to be escaped", (bytes) => "+".repeat(bytes)],
-  ["separators without anything between them", (bytes) => "&".repeat(bytes)],
+  ["every character percent-encoded", (bytes) => "%41".repeat(Math.floor(bytes / 3)).padEnd(bytes, "x")],
+  ["only characters that must be escaped", (bytes) => "+".repeat(bytes)],
+  ["only separators", (bytes) => "&".repeat(bytes)],
 ];
 
-describe("a long authorization request", () => {
+describe("an authorization request of maximum length", () => {
   let site: OAuthSite;
   let path: string;
   let readerPassword: string = passwords.reader;
@@ -46,7 +46,7 @@ describe("a long authorization request", () => {
       return createTotpSecrets(site.uploads, shortCommand).encrypt(transaction, id, secret);
     });
 
-  test.each(fillings)("a long authorization request of %s survives the login", async (_what, fill) => {
+  test.each(fillings)("with %s is kept through the login", async (_what, fill) => {
     const asked = filled(fill);
     const browser = visitor(site);
     const login = await browser.get(asked);
@@ -55,29 +55,26 @@ describe("a long authorization request", () => {
     expectQuestion(await browser.submit(wrong, { fields }), asked);
   });
 
-  test.each(fillings)(
-    "a long authorization request of %s survives a password that has to be changed",
-    async (_what, fill) => {
-      const asked = filled(fill);
-      await update("reader", { need_pw_change: true });
-      const browser = visitor(site);
-      const enter = { _username: "reader", _password: readerPassword };
-      const forced = await browser.submit(await browser.get(asked), { fields: enter });
-      expect(forced.path).toMatch(/^\/user\/settings\/password\?/);
-      expect(forced.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
-      // The session ends in between: then the login returns to the page that returns to the question.
-      browser.cookies.clear();
-      const again = await browser.submit(await browser.get(forced.path), { fields: enter });
-      expect(again.path).toBe(forced.path);
-      const next = `another ${readerPassword}`;
-      const fields = { current: readerPassword, next, again: next };
-      const question = await browser.submit(again, { fields });
-      readerPassword = next;
-      expectQuestion(question, asked);
-    },
-  );
+  test.each(fillings)("with %s is kept through a required password change", async (_what, fill) => {
+    const asked = filled(fill);
+    await update("reader", { need_pw_change: true });
+    const browser = visitor(site);
+    const enter = { _username: "reader", _password: readerPassword };
+    const forced = await browser.submit(await browser.get(asked), { fields: enter });
+    expect(forced.path).toMatch(/^\/user\/settings\/password\?/);
+    expect(forced.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    // Ends the session. The login then returns to the password page, which returns to the consent page.
+    browser.cookies.clear();
+    const again = await browser.submit(await browser.get(forced.path), { fields: enter });
+    expect(again.path).toBe(forced.path);
+    const next = `another ${readerPassword}`;
+    const fields = { current: readerPassword, next, again: next };
+    const question = await browser.submit(again, { fields });
+    readerPassword = next;
+    expectQuestion(question, asked);
+  });
 
-  test.each(fillings)("a long authorization request of %s survives the setup of 2FA", async (_what, fill) => {
+  test.each(fillings)("with %s is kept through the setup of 2FA", async (_what, fill) => {
     const asked = filled(fill);
     await update("editor", { totp_secret: null });
     const browser = await site.as("editor");
@@ -93,7 +90,7 @@ describe("a long authorization request", () => {
     await update("editor", { totp_secret: null });
   });
 
-  test.each(fillings)("a long authorization request of %s survives 2FA", async (_what, fill) => {
+  test.each(fillings)("with %s is kept through 2FA", async (_what, fill) => {
     const asked = filled(fill);
     const secret = new Secret({ size: 20 }).base32;
     await update("admin", { totp_secret: await encryptedFor("admin", secret) });
@@ -107,26 +104,23 @@ describe("a long authorization request", () => {
     await update("admin", { totp_secret: null });
   });
 
-  test.each(fillings)(
-    "a long authorization request of %s survives the change to another account",
-    async (_what, fill) => {
-      const asked = filled(fill);
-      const browser = await site.as("admin");
-      const question = await browser.get(asked);
-      expectQuestion(question, asked);
-      const out = await browser.submit(question, {
-        form: "main form.beside",
-        button: "Use another account",
-        follow: false,
-      });
-      expect(out.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
-      const login = await browser.get(out.location ?? "");
-      const fields = { _username: "editor", _password: passwords.editor };
-      expectQuestion(await browser.submit(login, { fields }), asked);
-    },
-  );
+  test.each(fillings)("with %s is kept through a change of account", async (_what, fill) => {
+    const asked = filled(fill);
+    const browser = await site.as("admin");
+    const question = await browser.get(asked);
+    expectQuestion(question, asked);
+    const out = await browser.submit(question, {
+      form: "main form.beside",
+      button: "Use another account",
+      follow: false,
+    });
+    expect(out.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    const login = await browser.get(out.location ?? "");
+    const fields = { _username: "editor", _password: passwords.editor };
+    expectQuestion(await browser.submit(login, { fields }), asked);
+  });
 
-  test("a long authorization request with one byte more is refused, before the client is looked at and whoever asks", async () => {
+  test("with one byte more is rejected before the client and the user are checked", async () => {
     const [, fill] = fillings[0]!;
     for (const browser of [visitor(site), await site.as("admin")]) {
       const page = await browser.get(filled(fill, longest + 1), { follow: false });

@@ -17,22 +17,22 @@ import type { Visitor } from "../../support/visitor.ts";
 
 export const callback = "https://client.example.invalid/callback";
 
-/** Of a verifier that nobody has to know here (RFC 7636). */
+/** The code verifier is not needed, because the tests redeem no code (RFC 7636). */
 const codeChallenge = createHash("sha256").update("a code verifier").digest("base64url");
 
 export interface OAuthSite extends TestService {
-  /** What the service logged, all levels. */
+  /** Log messages of all levels. */
   readonly logged: readonly { readonly fields: object; readonly message: string }[];
-  /** A browser in which this user is signed in. */
+  /** Returns a browser in which the user is signed in. */
   as(username: string): Promise<Visitor>;
-  /** Registers a client. Default: one called “Test client” that may ask for `read_only`, with {@link callback}. */
+  /** Registers a client. By default, its name is “Test client” and it can request `read_only` with {@link callback}. */
   client(given?: Partial<NewClient>): Promise<Client>;
 }
 
 export interface OAuthSiteOptions {
   readonly dialect?: Dialect;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Default true; false: the key pair is missing. */
+  /** Whether the key pair exists. Default: true. */
   readonly keys?: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
   };
 }
 
-/** Returns the session cookie of a signed-in user. Signing in has its own tests. */
+/** Creates a session and returns its cookie. The sign-in has its own tests. */
 export async function newSession(
   store: Store,
   username: string,
@@ -93,7 +93,7 @@ export async function newSession(
   return token;
 }
 
-/** The address that a client sends its user to. Null leaves a parameter out. */
+/** Returns the path of an authorization request. A parameter with the value `null` is omitted. */
 export function authorizePath(
   { clientId, redirectUris }: Pick<Client, "clientId" | "redirectUris">,
   parameters: Readonly<Record<string, string | null>> = {},
@@ -112,7 +112,7 @@ export function authorizePath(
   return `/oauth/authorize?${query.toString()}`;
 }
 
-/** The response parameters in the redirect URI. */
+/** Returns the response parameters of the redirect URI. */
 export function answerIn(location: string | null): Record<string, string> {
   return Object.fromEntries(new URL(location ?? "about:blank").searchParams);
 }

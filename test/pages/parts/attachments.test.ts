@@ -11,9 +11,9 @@ const order = (details: Readonly<Record<number, { type?: string; key?: string }>
   ).map(({ id }) => id);
 
 test.each([
-  ["stands first", { 2: { type: "Datasheets" } }, [2, 1, 3]],
-  ["may be private", { 3: { key: "secure/a.pdf" } }, [3, 1, 2]],
-  ["may be missing", {}, [1, 2, 3]],
-])("the datasheet among the files of a part %s", (_what, details, expected) => {
+  ["is first", { 2: { type: "Datasheets" } }, [2, 1, 3]],
+  ["can be private", { 3: { key: "secure/a.pdf" } }, [3, 1, 2]],
+  ["can be missing", {}, [1, 2, 3]],
+])("the datasheet of a part %s", (_what, details, expected) => {
   expect(order(details)).toEqual(expected);
 });

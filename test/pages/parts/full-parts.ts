@@ -1,16 +1,16 @@
-/** Parts with content in every section of their page. */
+/** Creates parts with content in every section of their page. */
 import type { Store } from "../../../src/database/store.ts";
 import type { Api } from "../../support/client.ts";
 import { picture, textFile } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
-/** The id of a new entity. */
+/** Creates an element and returns its ID. */
 export async function made(client: Api, collection: string, body: Record<string, unknown>): Promise<number> {
   const { body: entity } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
   return entity.id;
 }
 
-/** A part with everything that its page shows. */
+/** Creates a part with everything that its page can show. */
 export async function createFullPart(client: Api, inventory: Inventory): Promise<number> {
   const root = await made(client, "storage_locations", { name: "Workshop" });
   const shelf = await made(client, "storage_locations", {
@@ -102,8 +102,8 @@ export async function createFullPart(client: Api, inventory: Inventory): Promise
 }
 
 /**
- * A part with the same text wherever somebody can write one, also in places where the API takes no such text: what is
- * stored may be older than a rule. Makes all that it refers to.
+ * Creates a part with the same text in every text property, and the elements that it refers to. Inserts texts that the
+ * API rejects directly, because stored texts can be older than a validation rule.
  */
 export async function makePartOf(client: Api, { transaction }: Pick<Store, "transaction">, text: string) {
   const name = text;

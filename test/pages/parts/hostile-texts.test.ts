@@ -1,4 +1,4 @@
-/** User texts on the part page are always escaped. */
+/** Tests that user texts on the part page are always escaped. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { webAddress } from "../../../src/pages/site/external-link.tsx";
 import { api } from "../../support/client.ts";
@@ -34,7 +34,7 @@ describe("the page of a part", () => {
     }
   });
 
-  // That no foreign script, style, frame or attribute is in it is checked where it is visited.
+  // The visitor checks every page for scripts, styles, frames and attributes from other hosts.
   test.each(vectors)("shows the text %s as it is", (vector) => {
     const page = pages.get(vector);
     expect(page?.status).toBe(200);
@@ -45,7 +45,7 @@ describe("the page of a part", () => {
     expect(shown - 1).toBeGreaterThanOrEqual(18);
   });
 
-  test.each(vectors)("leads nowhere but to pages of its own and to the web: %s", (vector) => {
+  test.each(vectors)("links only to pages of the service and to web addresses: %s", (vector) => {
     const page = pages.get(vector);
     for (const link of page?.document.querySelectorAll("a") ?? []) {
       const href = link.getAttribute("href") ?? "";
@@ -54,7 +54,7 @@ describe("the page of a part", () => {
     }
   });
 
-  test("fits texts of the greatest length", async () => {
+  test("shows texts of the maximum length", async () => {
     const id = await makePartOf(api(service(), tokens.full), service().store, "W".repeat(128));
     const page = await (await enter(service(), "admin")).get(`/parts/${id}`);
     expect([page.status, page.heading]).toEqual([200, "W".repeat(128)]);
@@ -81,6 +81,6 @@ test.each<[text: string, address: string | null]>([
   ["http://[", null],
   ["%FOOTPRINTS%/x", null],
   [`https://a.example/${"x".repeat(2048)}`, null],
-])("%j stands for the address of the web %s", (text, address) => {
+])("%j is treated as the web address %s", (text, address) => {
   expect(webAddress(text)).toBe(address);
 });

@@ -1,4 +1,4 @@
-/** The names that the part page announces are the names in KiCad. */
+/** Tests that the part page shows the same names as KiCad. */
 import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
@@ -14,7 +14,10 @@ interface Named {
 
 const eda_info = { visibility: true };
 
-/** The name of a category in whose list the parts of `A/B`, of `B` below `A`, and of `C (#1)` stand, `@` for its number. */
+/**
+ * For each category depth, the names of the KiCad categories that contain the parts of `A/B`, of `B` below `A`, and of
+ * `C (#1)`. `@` stands for the ID.
+ */
 const places: readonly [depth: number, ...names: readonly (string | null)[]][] = [
   [-1, null, null, null],
   [0, "A/B", "A", "C (#1) (#@)"],
@@ -44,7 +47,7 @@ describeOneDialect("the page of a part", (dialect) => {
     const fromKicad = async (path: string): Promise<readonly Named[]> =>
       (await client.get<Named[]>(`/eda-api/v1/${path}`, { accept: "application/json", expect: 200 })).body;
 
-    test(`says in which category KiCad lists it (depth ${depth})`, async () => {
+    test(`shows the KiCad category (depth ${depth})`, async () => {
       const listed = new Map<string, string>();
       const ids: number[] = [];
       for (const [index, category] of categories.entries()) {
@@ -65,7 +68,7 @@ describeOneDialect("the page of a part", (dialect) => {
       ["50/60 Hz", "50/60 Hz"],
       ['<50>: "60" \\ Hz\tand\nmore', "_50__ _60_ _ Hz_and_more"],
       ["A\u0001", "A_ (#@)"],
-    ])(`says under which name (depth ${depth}): %j`, async (name, shown) => {
+    ])(`shows the KiCad name (depth ${depth}): %j`, async (name, shown) => {
       const id = await made(client, "parts", {
         name,
         category: `/api/categories/${categories[0]}`,

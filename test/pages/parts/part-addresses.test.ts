@@ -1,4 +1,4 @@
-/** Links to the part page: those of Part-DB, and API addresses in a browser. */
+/** Links to the part page: Part-DB addresses, and API addresses in a browser. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import { createInventory } from "../../support/inventory.ts";
@@ -17,7 +17,7 @@ describe("addresses of a part", () => {
   });
 
   test.each(["en", "de", "zh_CN", "pt_BR"])(
-    "addresses of a part as Part-DB has them in %s lead to its page",
+    "the Part-DB address of %s redirects to the part page",
     async (language) => {
       for (const path of [`/${language}/part/${id}/info`, `/${language}/part/${id}`]) {
         const answer = await api(service()).get(path, { accept: "*/*" });
@@ -38,12 +38,12 @@ describe("addresses of a part", () => {
     "/en/part/%2e%2e/info",
     "/api/part/1/info",
     "/..%2f/part/1",
-  ])("addresses of a part of another kind lead nowhere: %s", async (path) => {
+  ])("Part-DB addresses of other resources return 404: %s", async (path) => {
     expect((await api(service()).get(path, { accept: "*/*" })).status).toBe(404);
   });
 
   test.each(["/en/attachment/@/view", "/attachments/@"])(
-    "addresses of a part of files lead to the file, after a login: %s",
+    "Part-DB addresses of files redirect to the file after a login: %s",
     async (path) => {
       const client = api(service(), tokens.full);
       const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);
@@ -64,15 +64,12 @@ describe("addresses of a part", () => {
     ["application/json", 401],
     ["application/ld+json", 401],
     ["application/json, text/html;q=0.5", 401],
-  ])(
-    "addresses of a part in the API send browsers there, and only them: Accept %s",
-    async (accept, status) => {
-      const answer = await api(service()).get(`/api/parts/${id}`, { accept });
-      expect(answer.status).toBe(status);
-      expect(answer.headers["location"]).toBe(status === 303 ? `/parts/${id}` : undefined);
-      expect(answer.headers["vary"]).toMatch(/\bAccept\b/i);
-    },
-  );
+  ])("the API address redirects browsers only: Accept %s", async (accept, status) => {
+    const answer = await api(service()).get(`/api/parts/${id}`, { accept });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["location"]).toBe(status === 303 ? `/parts/${id}` : undefined);
+    expect(answer.headers["vary"]).toMatch(/\bAccept\b/i);
+  });
 
   test.each([
     `/api/parts/ID.json`,
@@ -80,7 +77,7 @@ describe("addresses of a part", () => {
     `/api/parts/ID/log`,
     "/api/parts",
     "/api/part_lots/1",
-  ])("addresses of a part that name a format or anything else stay where they are: %s", async (path) => {
+  ])("API addresses with a format or another suffix do not redirect: %s", async (path) => {
     const { status } = await api(service()).get(path.replace("ID", String(id)), { accept: "text/html" });
     expect(status).not.toBe(303);
   });

@@ -19,7 +19,7 @@ function facts({ document }: PageResult): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Text of the rows of a section's table, without the headings that are said again in its cells. */
+/** Returns the text of the table rows in a section, without the headings that its cells repeat. */
 function rows({ document }: PageResult, section: string): string[] {
   for (const heading of document.querySelectorAll(`#${section} .column`)) heading.remove();
   return document
@@ -47,7 +47,7 @@ describeOneDialect("the page of a part", (dialect) => {
     empty = await made(client, "parts", { name: "Bare", category: category(inventory) });
   });
 
-  test("shows what somebody at the bench wants to know", async () => {
+  test("shows the main properties, stock and suppliers", async () => {
     const page = await (await enter(service(), "admin")).get(`/parts/${rich}`);
     expect([page.status, page.heading]).toEqual([200, "RG-58 cable"]);
     expect(page.words).toContain("Coaxial cable, 50 Ω");
@@ -65,7 +65,7 @@ describeOneDialect("the page of a part", (dialect) => {
       Symbol: "Device:Cable",
       Reference: "W",
       Value: "RG-58",
-      // The one of the schematic has the same name, and comes later.
+      // The later section for the schematic symbol has an entry with the same name.
       Footprint: "Cables:RG58",
     });
     expect(page.words).toContain("1,234.5 m in stock below the minimum of 2,000 m");
@@ -80,7 +80,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(page.words).toContain(`/api/parts/${rich}`);
   });
 
-  test("leads to what browsers can open, the datasheet first", async () => {
+  test("links to documents that browsers can open, the datasheet first", async () => {
     const page = await (await enter(service(), "admin")).get(`/parts/${rich}`);
     expect(rows(page, "files").map((row) => row.split(" ")[0])).toEqual(["RG58", "A", "Bill"]);
     const {
@@ -108,7 +108,7 @@ describeOneDialect("the page of a part", (dialect) => {
     }
   });
 
-  test("shows the history of the part and of what belongs to it", async () => {
+  test("shows the history of the part and its owned records", async () => {
     const location = await made(client, "storage_locations", { name: "Drawer 7" });
     const supplier = await made(client, "suppliers", { name: "Chip Shop" });
     const part = await made(client, "parts", {
@@ -144,7 +144,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(shown.filter((row) => row.includes("Removed from it"))).toEqual([]);
   });
 
-  test("shows the history in pages, to users with that permission", async () => {
+  test("shows the history in pages, to users with the permission for it", async () => {
     const part = await made(client, "parts", { name: "Often changed", category: category(inventory) });
     for (let mass = 1; mass <= 25; mass += 1) await client.patch(`/api/parts/${part}`, { mass });
     const browser = await enter(service(), "admin");
@@ -158,7 +158,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect([hidden.status, rows(hidden, "history")]).toEqual([200, []]);
   });
 
-  test("shows name, type and size of a stored file, and the host of an address", async () => {
+  test("shows name, type and size of a stored file, and the host of a URL", async () => {
     const part = await made(client, "parts", { name: "Filed", category: category(inventory) });
     const attach = (name: string, more: Record<string, unknown>) =>
       made(client, "attachments", {
@@ -189,7 +189,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(rows(reader, "files")[3]).toMatch(/b\.txt text\/plain, 5 bytes private$/);
   });
 
-  test("the page of a part does not lead to private files who may not see them, and shows no picture that is private", async () => {
+  test("does not link to private files without the permission to read them, and shows no private picture", async () => {
     const { body } = await client.get<{ attachments: { id: number; name: string }[] }>(`/api/parts/${rich}`);
     const photo = body.attachments.find(({ name }) => name === "A photo")?.id ?? 0;
     const secret = await made(client, "parts", { name: "Secret", category: category(inventory) });
@@ -212,7 +212,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(admin.document.querySelector("main img")).not.toBeNull();
   });
 
-  test("the page of a part of a part of which nothing is known says so, and what there is to do", async () => {
+  test("shows missing properties of an empty part, and what can be done", async () => {
     const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
     expect(facts(page)).toEqual({
       Category: "Sample",
@@ -231,7 +231,7 @@ describeOneDialect("the page of a part", (dialect) => {
 
   test.each<[what: string, category: object, footprint: object | null, part: object, expected: object]>([
     [
-      "what its category and its footprint say",
+      "values of its category and footprint",
       { kicad_symbol: "Device:R", reference_prefix: "R" },
       { kicad_footprint: "R:0603" },
       {},
@@ -244,7 +244,7 @@ describeOneDialect("the page of a part", (dialect) => {
       },
     ],
     [
-      "what it says itself in their place",
+      "its own values",
       { kicad_symbol: "Device:R", reference_prefix: "R" },
       { kicad_footprint: "R:0603" },
       { kicad_symbol: "Device:C", kicad_footprint: "C:1", reference_prefix: "C", value: "1n" },
@@ -267,7 +267,7 @@ describeOneDialect("the page of a part", (dialect) => {
       },
     ],
     [
-      "that its category is not there",
+      "that its category is hidden",
       { visibility: false },
       null,
       { visibility: true },
@@ -275,7 +275,7 @@ describeOneDialect("the page of a part", (dialect) => {
         Listed: "not listed eda_info.visibility of this category is false: #",
       },
     ],
-  ])("shows what KiCad sees: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {
+  ])("shows the part in KiCad: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {
     const own = `/api/categories/${await made(client, "categories", { name: `C ${what}`, eda_info: ofCategory })}`;
     const footprint =
       ofFootprint &&
@@ -292,7 +292,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(JSON.stringify(body)).not.toContain(`C ${what}`);
   });
 
-  test("shows the name that KiCad knows a part by", async () => {
+  test("shows the name of the part in KiCad", async () => {
     const like = { name: "Twin", category: category(inventory), eda_info: { visibility: true } };
     await made(client, "parts", like);
     const second = await made(client, "parts", like);
@@ -300,7 +300,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(facts(page)["Listed"]).toBe(`as Twin (#${second}) in Sample`);
   });
 
-  test("costs the same number of statements, whatever there is of the part", async () => {
+  test("needs the same number of statements for any part", async () => {
     const browser = await enter(service(), "admin");
     const counts: number[] = [];
     for (const id of [rich, empty, rich]) {
@@ -313,14 +313,14 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test.each(["0", "-1", "01", "1e3", "9007199254740993", "x", "999999999", "1%20or%201=1", "%00", "1.json"])(
-    "the page of a part is not there for a part that is not: %s",
+    "returns 404 for an unknown part: %s",
     async (id) => {
       const page = await (await enter(service(), "admin")).get(`/parts/${id}`);
       expect([page.status, page.heading]).toEqual([404, "Page not found"]);
     },
   );
 
-  test("asks visitors to sign in, and comes back", async () => {
+  test("asks visitors to sign in, and returns to the page", async () => {
     const browser = visitor(service());
     const asked = await browser.get(`/parts/${rich}`, { follow: false });
     expect([asked.status, asked.location]).toEqual([303, `/login?return_to=%2Fparts%2F${rich}`]);
@@ -333,14 +333,14 @@ describeOneDialect("the page of a part", (dialect) => {
     expect([page.path, page.heading]).toEqual([`/parts/${rich}`, "RG-58 cable"]);
   });
 
-  test("the page of a part is refused to who may not see parts, and the refusal names the right", async () => {
+  test("requires the permission to view parts, which the error names", async () => {
     const page = await (await enter(service(), "nobody")).get(`/parts/${rich}`);
     expect(page.status).toBe(403);
     expect(page.words).toContain("“View parts”");
     expect(page.text).not.toContain("RG-58");
   });
 
-  test("counts an expired lot neither here nor there, and says when one expires", async () => {
+  test("counts a lot until it expires, and shows when it expires", async () => {
     const id = await made(client, "parts", { name: "Glue", category: category(inventory) });
     const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000 + 60_000).toISOString();
     await made(client, "part_lots", { part: `/api/parts/${id}`, amount: 3, expiration_date: soon });

@@ -41,7 +41,7 @@ describe("the page that connects programs", () => {
     },
   });
 
-  test("the page that connects programs is found from the settings and from the start page", async () => {
+  test("is linked from the settings and the start page", async () => {
     const browser = await enter(plain(), "reader");
     for (const path of ["/", "/user/settings"]) {
       const page = await browser.get(path);
@@ -50,15 +50,12 @@ describe("the page that connects programs", () => {
     expect((await browser.get(connect)).heading).toBe("Connect KiCad and agents");
   });
 
-  test.each([connect, file])(
-    "the page that connects programs needs a sign-in, and is shown after it: %s",
-    async (path) => {
-      const page = await visitor(plain()).get(path, { follow: false });
-      expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
-    },
-  );
+  test.each([connect, file])("requires a sign-in, and is shown after it: %s", async (path) => {
+    const page = await visitor(plain()).get(path, { follow: false });
+    expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
+  });
 
-  test("the page that connects programs has the library file of KiCad, to copy and to download, with a place for the token", async () => {
+  test("shows the KiCad library file to copy and download, with a placeholder for the token", async () => {
     const browser = await enter(plain(), "reader");
     const text = copied(await browser.get(connect), "partledger.kicad_httplib");
     expect(text).toBe(kicadLibrary(plain().url, "YOUR_TOKEN", "Partledger"));
@@ -77,7 +74,7 @@ describe("the page that connects programs", () => {
     [reached, 0],
     [plain, 0],
   ])(
-    "says that PUBLIC_URL is missing if other computers cannot open the addresses",
+    "reports a missing PUBLIC_URL if other computers cannot open the addresses",
     async (service, warnings) => {
       const page = await (await enter(service(), "admin")).get(connect);
       const said = page.document.querySelectorAll("main p").filter(({ text }) => text.includes("PUBLIC_URL"));
@@ -86,7 +83,7 @@ describe("the page that connects programs", () => {
   );
 
   test.each(["", "two words", '","root_url":"http://evil.example', "x".repeat(201), "<b>", "a\nb"])(
-    "puts nothing into the file that is no token: %j",
+    "inserts no invalid token into the file: %j",
     async (token) => {
       const browser = await enter(plain(), "reader");
       const form = await browser.get("/logout");
@@ -97,7 +94,7 @@ describe("the page that connects programs", () => {
     },
   );
 
-  test("the page that connects programs without OAuth shows what goes with a token, and says what OAuth takes", async () => {
+  test("without OAuth, shows configuration with a token, and what OAuth requires", async () => {
     const page = await (await enter(plain(), "admin")).get(connect);
     expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
@@ -105,7 +102,7 @@ describe("the page that connects programs", () => {
     expect(page.words).toContain("partledger oauth enable");
   });
 
-  test("the page that connects programs with OAuth shows first what goes without a token", async () => {
+  test("with OAuth, shows configuration without a token first", async () => {
     await copyKeys(registering().uploads);
     const page = await (await enter(registering(), "admin")).get(connect);
     expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
@@ -113,20 +110,20 @@ describe("the page that connects programs", () => {
     expect(page.words).not.toContain("oauth enable");
   });
 
-  test("says who registers programs that may not do so themselves", async () => {
+  test("names who registers programs that cannot register themselves", async () => {
     await copyKeys(registered().uploads);
     const page = await (await enter(registered(), "admin")).get(connect);
     expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
     expect(page.words).toContain("OAUTH_DCR_ENABLED=1");
   });
 
-  test("says of MCP that is switched off how it is switched on, and nothing more", async () => {
+  test("only explains how to enable MCP if MCP is disabled", async () => {
     const page = await (await enter(withoutMcp(), "admin")).get(connect);
     expect(copyLabels(page)).toEqual(["partledger.kicad_httplib"]);
     expect(page.words).toContain("MCP_ENABLED=1");
   });
 
-  test("says what somebody lacks, in plain words", async () => {
+  test("names missing permissions in plain words", async () => {
     const nobody = await (await enter(plain(), "nobody")).get(connect);
     expect(nobody.words).toContain("You need the “View parts” and “View categories” permissions");
     expect(nobody.words).toContain("You need the “Use MCP tools” permission");
@@ -137,7 +134,7 @@ describe("the page that connects programs", () => {
     expect(admin.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
   });
 
-  test("says what KiCad sees, as the operator has chosen", async () => {
+  test("shows the fields in KiCad as configured by the operator", async () => {
     const usual = (await (await enter(plain(), "admin")).get(connect)).words;
     expect(usual).toContain("parameters, supplier numbers, stock, storage locations");
     expect(usual).toContain("“Partledger ID”");
@@ -154,7 +151,7 @@ describe("the page that connects programs", () => {
     expect(other.document.querySelectorAll("main b")).toEqual([]);
   });
 
-  test("the page that connects programs needs no more statements than finding the session", async () => {
+  test("needs no statement except for the session", async () => {
     const browser = await enter(registering(), "admin");
     registering().statements.length = 0;
     await browser.get(connect);
@@ -162,11 +159,11 @@ describe("the page that connects programs", () => {
   });
 });
 
-describe("ready-made configuration", () => {
+describe("client configuration", () => {
   const text = (clients: readonly McpClient[], name: string): string =>
     clients.find((client) => client.name === name)?.text ?? "";
 
-  test("ready-made configuration for KiCad is a library with the address that KiCad completes, and its version as KiCad writes it", () => {
+  test("for KiCad is a library with the base URL and the version in KiCad's format", () => {
     const library = kicadLibrary("https://parts.example", "plt_x", 'Lab "North" & Söhne');
     expect(library).toContain('"version": 1.0\n');
     expect(JSON.parse(library)).toEqual({
@@ -221,18 +218,18 @@ describe("ready-made configuration", () => {
         },
       },
     ],
-  ])("ready-made configuration for %s is what it reads", (name, configuration) => {
+  ])("for %s has the format that it reads", (name, configuration) => {
     expect(JSON.parse(text(clients, name))).toEqual(configuration);
   });
 
-  test("keeps the token out of the file where the program can have it otherwise", () => {
+  test("does not contain the token if the program can get it in another way", () => {
     expect(text(clients, "VS Code")).not.toContain("plt_x");
     expect(text(clients, "Codex")).toBe(
       `[mcp_servers.partledger]\nurl = "${url}"\nbearer_token_env_var = "PARTLEDGER_TOKEN"`,
     );
   });
 
-  test("holds no argument with a blank for programs that are started, which Windows would tear apart", () => {
+  test("contains no argument with a space, which Windows would split", () => {
     for (const name of ["Claude Desktop", "Other programs (stdio)"]) {
       const { mcpServers } = JSON.parse(text(clients, name)) as {
         mcpServers: { partledger: { args: string[] } };
@@ -246,12 +243,12 @@ describe("ready-made configuration", () => {
     ["http://127.0.0.1:8080", false],
     ["http://localhost", false],
     ["https://parts.example", false],
-  ])("lets the bridge connect without TLS only where there is none: %s", (baseUrl, allowed) => {
+  ])("lets the bridge connect without TLS only for HTTP URLs: %s", (baseUrl, allowed) => {
     const bridged = text(clientsWithToken({ baseUrl, token: "plt_x" }), "Claude Desktop");
     expect(bridged.includes("--allow-http")).toBe(allowed);
   });
 
-  test("ready-made configuration without a token has none", () => {
+  test("contains no token if none is given", () => {
     for (const client of clientsWithOAuth(server)) expect(client.text).not.toMatch(/Authorization|TOKEN/);
   });
 });

@@ -11,11 +11,11 @@ interface Connection {
   readonly friendlyName?: string | null;
   readonly tier?: string;
   readonly lastUsedAt?: string | null;
-  /** Of the refresh token; null: does not expire. */
+  /** Expiry of the refresh token; `null` if it does not expire. */
   readonly validUntil?: string | null;
 }
 
-/** A client that was registered, allowed by the user, and given tokens. */
+/** Registers a client, approves it as the user, and issues tokens. */
 async function connect(service: SettingsService, username: string, wanted: Connection) {
   const userId = await userIdOf(service, username);
   const { store } = service;
@@ -88,10 +88,10 @@ async function isRevoked(store: Store, grant: number): Promise<boolean> {
 
 const environment = { OAUTH_SERVER_ENABLED: "1" };
 
-describeOneDialect("connected apps", (dialect) => {
+describeOneDialect("connected applications", (dialect) => {
   const service = useSettings({ dialect, environment });
 
-  test("connected apps are listed with the name that the user gave them, what they may do, and until when", async () => {
+  test("are listed with their name, scope and expiry", async () => {
     await connect(service(), "admin", {
       clientName: "Agent 3000",
       friendlyName: "My agent",
@@ -111,7 +111,7 @@ describeOneDialect("connected apps", (dialect) => {
     ]);
   });
 
-  test("connected apps lose everything at once when they are revoked, after a question", async () => {
+  test("lose access immediately when they are revoked after a confirmation", async () => {
     const app = await connect(service(), "editor", { clientName: "Agent 3000" });
     const other = await connect(service(), "admin", { clientName: "Agent 4000" });
     const editor = await enter(service(), "editor");
@@ -132,7 +132,7 @@ describeOneDialect("connected apps", (dialect) => {
     });
   });
 
-  test("connected apps stay connected when the token against CSRF is wrong", async () => {
+  test("stay connected if the CSRF token is wrong", async () => {
     const app = await connect(service(), "reader", { clientName: "Agent 3000" });
     const reader = await enter(service(), "reader");
     const question = await reader.get(`/user/settings/connected_apps/${app.id}/revoke`);
@@ -143,11 +143,11 @@ describeOneDialect("connected apps", (dialect) => {
   });
 });
 
-describe("connected apps", () => {
+describe("connected applications", () => {
   const on = useSettings({ environment });
   const off = useSettings();
 
-  test("connected apps of others do not exist, and are not touched", async () => {
+  test("of other users return 404 and are not changed", async () => {
     const app = await connect(on(), "admin", { clientName: "Secret agent" });
     const editor = await enter(on(), "editor");
     expect((await editor.get("/user/settings")).words).not.toContain("Secret agent");
@@ -159,7 +159,7 @@ describe("connected apps", () => {
     expect(await isRevoked(on().store, app.grant)).toBe(false);
   });
 
-  test("connected apps report that something was used twice", async () => {
+  test("show a warning if a token was used twice", async () => {
     await connect(on(), "nobody", { clientName: "Stolen agent" });
     const nobody = await enter(on(), "nobody");
     expect(
@@ -184,7 +184,7 @@ describe("connected apps", () => {
     expect(done.document.querySelector("#connected_apps .warning")).toBeNull();
   });
 
-  test("connected apps have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {
+  test("have a section with instructions if OAuth is enabled, and none if it is disabled and nothing is connected", async () => {
     const there = await (await enter(on(), "reader")).get("/user/settings");
     expect(there.words).toContain("No connected apps.");
     const reader = await enter(off(), "reader");
@@ -194,7 +194,7 @@ describe("connected apps", () => {
     expect((await reader.get("/user/settings")).words).toContain("From before");
   });
 
-  test("connected apps cannot put markup on the page through their names", async () => {
+  test("cannot insert markup through their names", async () => {
     const name = `</td><script src=//evil.invalid></script><img src=x onerror=alert(1)>"'`;
     const app = await connect(on(), "editor", { clientName: name, friendlyName: `${name} friendly` });
     const editor = await enter(on(), "editor");

@@ -6,7 +6,7 @@ import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
-/** Everything that a form of these pages could change. */
+/** Returns all stored data that the forms can change. */
 async function everything({ store }: SettingsService): Promise<unknown> {
   const { db } = store.read;
   return {
@@ -34,7 +34,7 @@ describe("each form of the settings", () => {
   async function posts(): Promise<readonly string[]> {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
-    // Only requests need the other parts.
+    // The routes are only listed, so the other parts are not needed.
     const parts = { config: readConfig({}), oauth: null } as unknown as PagesParts;
     const paths = accountRoutes(parts)
       .filter(({ method, path, submit }) => path.startsWith("/user/") && (method === "POST" || submit))
@@ -43,7 +43,7 @@ describe("each form of the settings", () => {
     return paths;
   }
 
-  test("each form of the settings is refused without the token against CSRF, with that of another browser, and from another site", async () => {
+  test("is rejected without a CSRF token, with the token of another browser, and from another site", async () => {
     const admin = await enter(service(), "admin");
     const other = await enter(service(), "admin");
     const form = await other.get("/user/settings/password");
@@ -79,7 +79,7 @@ describe("each form of the settings", () => {
     expect(await everything(service())).toEqual(before);
   });
 
-  test("each form of the settings is for nobody who is not signed in", async () => {
+  test("requires a sign-in", async () => {
     const before = await everything(service());
     for (const path of await posts()) {
       const stranger = visitor(service());
@@ -91,7 +91,7 @@ describe("each form of the settings", () => {
     expect(await everything(service())).toEqual(before);
   });
 
-  test("changes nothing by GET", async () => {
+  test("changes nothing with GET", async () => {
     const admin = await enter(service(), "admin");
     const before = await everything(service());
     for (const path of await posts()) {

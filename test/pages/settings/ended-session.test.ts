@@ -18,7 +18,7 @@ import { visitor } from "../../support/visitor.ts";
 
 const address = "192.0.2.7";
 
-/** A store that calls `begun` as soon as its `count`th transaction has begun. */
+/** Returns a store that calls `begun` when its `count`th transaction begins. */
 function watched(store: Store, count: number, begun: () => void): Pick<Store, "transaction"> {
   let transactions = 0;
   return {
@@ -37,8 +37,9 @@ type StolenCookie = "the same session" | "another session";
 const stolenCookies: readonly StolenCookie[] = ["the same session", "another session"];
 
 /**
- * The owner changes the password and revokes the API tokens; at the moment when that is written, 20 requests of a
- * stolen session, which was found before, write what they came for, and one more does afterwards. How they end.
+ * Changes the user's password and revokes the API tokens. When that transaction begins, 20 requests of a stolen
+ * session, which were already authenticated, try to write, and one more request follows afterwards. Returns the results
+ * of these requests.
  */
 async function race(
   server: AuthorizationServer,
@@ -57,7 +58,7 @@ async function race(
   const writing = once(moment, "come").then(() =>
     Promise.all(Array.from({ length: 20 }, (_, index) => outcomeOf(index))),
   );
-  // The first three ask for the present password.
+  // The first three forms require the current password.
   const change = changeOf(
     watched(store, 4, () => moment.emit("come")),
     { signedIn: owner, now: now(), address },
@@ -72,8 +73,8 @@ async function race(
   return [...(await writing), await outcomeOf(20)];
 }
 
-describeOneDialect("a password change, at whose moment a stolen session writes,", (dialect) => {
-  test.each(stolenCookies)("leaves no API token that works: %s", { timeout: 60_000 }, async (cookie) => {
+describeOneDialect("a password change while a stolen session writes", (dialect) => {
+  test.each(stolenCookies)("leaves no valid API token: %s", { timeout: 60_000 }, async (cookie) => {
     const server = await startAuthorizationServer(dialect);
     const { store, now } = server;
     const outcomes = await race(server, cookie, (signedIn, index) =>
@@ -115,8 +116,8 @@ describeOneDialect("a password change, at whose moment a stolen session writes,"
   });
 });
 
-describe("a form of a session that ends while the form is on its way", () => {
-  test("changes nothing, and the answer says why and leads to the login", async () => {
+describe("a form of a session that ends while the request is processed", () => {
+  test("changes nothing, gives the reason and redirects to the login", async () => {
     const server = await startAuthorizationServer();
     const signedIn = await signIn(server, "editor");
     const { store } = server;
@@ -125,7 +126,7 @@ describe("a form of a session that ends while the form is on its way", () => {
       store,
       baseUrl: () => "",
     });
-    // The site is told of the session as long as the test says so, whatever the database holds by then.
+    // The site uses this session until the test ends it, regardless of the database.
     let answered = 0;
     const web = await startSite([route], {
       findSession: async () => (answered++ < 2 ? signedIn : null),

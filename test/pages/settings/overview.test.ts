@@ -5,7 +5,7 @@ import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
-/** Puts events into the log as the rest of the service does. */
+/** Inserts events into the log, as the service does. */
 async function happened(
   { store }: SettingsService,
   userId: number,
@@ -33,7 +33,7 @@ async function happened(
 describeOneDialect("the settings page", (dialect) => {
   const service = useSettings({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
 
-  test("the settings page has each part once, with a way to it from the top", async () => {
+  test("contains each section once, with a link at the top", async () => {
     const admin = await enter(service(), "admin");
     const page = await admin.get("/user/settings");
     const links = page.document.querySelectorAll("nav.contents a");
@@ -51,7 +51,7 @@ describeOneDialect("the settings page", (dialect) => {
     expect(sections.map(({ id }) => `#${id}`)).toEqual(links.map((link) => link.getAttribute("href")));
   });
 
-  test("asks the database equally often, however much there is", async () => {
+  test("needs the same number of statements for any amount of data", async () => {
     const admin = await enter(service(), "admin");
     const count = async (): Promise<number> => {
       const before = service().statements.length;
@@ -78,7 +78,7 @@ describeOneDialect("the settings page", (dialect) => {
     expect(few).toBeLessThan(15);
   });
 
-  test("tells the last 20 security events of this user, newest first, with address and who it was", async () => {
+  test("shows the user's last 20 security events, newest first, with address and actor", async () => {
     const reader = await enter(service(), "reader");
     const other = await enter(service(), "nobody");
     await happened(service(), other.userId, [{ data: { event: "signed_in", address: "203.0.113.99" } }]);
@@ -108,13 +108,13 @@ describeOneDialect("the settings page", (dialect) => {
 describe("the settings page", () => {
   const service = useSettings();
 
-  test("the settings page is only for whoever is signed in, who is sent there after the login", async () => {
+  test("requires a sign-in and is shown after it", async () => {
     const answer = await visitor(service()).get("/user/settings", { follow: false });
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(`/login?return_to=${encodeURIComponent("/user/settings")}`);
   });
 
-  test("shows what others may have written as text", async () => {
+  test("shows texts of other users as text", async () => {
     const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
     const admin = await enter(service(), "admin", { userAgent: hostile, address: hostile.slice(0, 40) });
     await service().store.transaction((transaction) =>

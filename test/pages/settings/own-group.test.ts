@@ -3,14 +3,14 @@ import { readOwnGroup } from "../../../src/pages/settings/own-group.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { useTools } from "../tools/tools-site.ts";
 
-describeOneDialect("the group of one's own account", (dialect) => {
+describeOneDialect("the user's own group", (dialect) => {
   const site = useTools({ dialect });
 
   test.each([
-    ["alone", [false], false],
-    ["that asks", [true], true],
-    ["below one that asks", [false, false, true], true],
-  ])("%s says whether it asks for a second factor", async (name, chain, asks) => {
+    ["without parents", [false], false],
+    ["that requires 2FA", [true], true],
+    ["below a group that requires 2FA", [false, false, true], true],
+  ])("%s shows whether it requires 2FA", async (name, chain, asks) => {
     let parentId: number | null = null;
     for (const [index, enforce_2fa] of [...chain].reverse().entries()) {
       parentId = await site().group({
@@ -26,7 +26,7 @@ describeOneDialect("the group of one's own account", (dialect) => {
     });
   });
 
-  test("one's own group is empty for a user without a group", async () => {
+  test("is empty for a user without a group", async () => {
     const id = await site().user({ name: "on-my-own" });
     expect(await readOwnGroup(site().store.read, id)).toBeNull();
   });

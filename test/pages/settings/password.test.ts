@@ -31,7 +31,7 @@ async function tokensOf({ store }: SettingsService, userId: number): Promise<num
 describe("changing the password", () => {
   const service = useSettings();
 
-  test("changing the password needs the current one, ends other sessions, keeps this one and the API tokens", async () => {
+  test("requires the current one, ends other sessions, and keeps this session and API tokens", async () => {
     const elsewhere = await enter(service(), "reader");
     const here = await enter(service(), "reader");
     const next = "four words that fit together";
@@ -50,7 +50,7 @@ describe("changing the password", () => {
     );
   });
 
-  test("changing the password also revokes API tokens where that is ticked", async () => {
+  test("also revokes API tokens if selected", async () => {
     const editor = await enter(service(), "editor");
     const next = "another one for the editor";
     const done = await change(editor, { current: passwords.editor, next, again: next, revoke_tokens: "1" });
@@ -60,16 +60,21 @@ describe("changing the password", () => {
 
   test.each<[what: string, fields: Record<string, string>, field: string, message: RegExp]>([
     ["a wrong current password", { current: "not it" }, "current", /./],
-    ["a new one that is too short", { next: "12345", again: "12345" }, "next", /too short/],
-    ["a new one that is too long", { next: "x".repeat(129), again: "x".repeat(129) }, "next", /too long/],
+    ["a new password that is too short", { next: "12345", again: "12345" }, "next", /too short/],
     [
-      "the password that it is already",
+      "a new password that is too long",
+      { next: "x".repeat(129), again: "x".repeat(129) },
+      "next",
+      /too long/,
+    ],
+    [
+      "the current password as the new one",
       { next: passwords.admin, again: passwords.admin },
       "next",
       /must differ/,
     ],
-    ["a repetition that differs", { again: "something else here" }, "again", /do not match/],
-  ])("refuses %s beside its field, and shows no password again", async (_, fields, field, message) => {
+    ["a different repetition", { again: "something else here" }, "again", /do not match/],
+  ])("rejects %s next to its field, and returns no password", async (_, fields, field, message) => {
     const admin = await enter(service(), "admin");
     const before = await hashOf(service(), admin.userId);
     const page = await change(admin, {
@@ -87,7 +92,7 @@ describe("changing the password", () => {
     expect(await hashOf(service(), admin.userId)).toBe(before);
   });
 
-  test("changing the password is put off after too many wrong ones, and says for how long", async () => {
+  test("is delayed after too many wrong passwords, with the waiting time", async () => {
     const nobody = await enter(service(), "nobody");
     const statuses: number[] = [];
     const next = "what I would like to have";
@@ -100,13 +105,13 @@ describe("changing the password", () => {
     expect(statuses.at(-1)).toBe(429);
     const right = await change(nobody, { current: passwords.nobody, next, again: next });
     expect(right.status).toBe(429);
-    // The session that guesses is put off, not its user.
+    // The limit applies to the session that guesses, not to the user.
     const owner = await enter(service(), "nobody");
     const changed = await change(owner, { current: passwords.nobody, next, again: next });
     expect(changed.notice).toMatch(/^Password changed\./);
   });
 
-  test("leaves no password in the log of the service or of changes", async () => {
+  test("writes no password to the service log or the change log", async () => {
     const { db } = service().store.read;
     const entries = JSON.stringify(await db.selectFrom("log_entries").selectAll().execute());
     const logged = service().logged.join("\n");
@@ -128,7 +133,7 @@ describe("a user who must change the password", () => {
     return browser;
   }
 
-  test("a user who has to choose another password is sent to its page first, and then back", async () => {
+  test("is redirected to the password page first, and then back", async () => {
     const browser = await restricted();
     const page = await browser.get("/user/settings/tokens/new");
     expect(page.path).toBe(`${path}?return_to=${encodeURIComponent("/user/settings/tokens/new")}`);
@@ -150,7 +155,7 @@ describe("a user who must change the password", () => {
     "/\\evil.invalid",
     "javascript:alert(1)",
     "/%09/evil.invalid/..//x",
-  ])("a user who has to choose another password is not sent on to %s", async (returnTo) => {
+  ])("is not redirected to %s afterwards", async (returnTo) => {
     const editor = await enter(service(), "editor");
     const current = passwords.editor;
     await service().store.transaction(async ({ db }) => {

@@ -12,7 +12,7 @@ async function userOf({ store }: SettingsService, id: number) {
 describeOneDialect("the profile", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("the profile is changed by its owner, and shown with what was changed", async () => {
+  test("can be changed by the user and shows the changed values", async () => {
     const editor = await enter(service(), "editor");
     const done = await editor.submit(await editor.get(path), {
       fields: {
@@ -46,10 +46,10 @@ describe("changing the profile", () => {
   const service = useSettings();
 
   test.each<[what: string, field: string, value: string, message: RegExp]>([
-    ["what is no e-mail address", "email", "not an address", /valid email address/],
-    ["too long a first name", "first_name", "x".repeat(256), /255/],
-    ["too long a department", "department", "x".repeat(256), /255/],
-  ])("refuses %s beside its field and keeps everything typed", async (_, field, value, message) => {
+    ["an invalid email address", "email", "not an address", /valid email address/],
+    ["a first name that is too long", "first_name", "x".repeat(256), /255/],
+    ["a department that is too long", "department", "x".repeat(256), /255/],
+  ])("rejects %s next to its field and keeps the other values", async (_, field, value, message) => {
     const admin = await enter(service(), "admin");
     const before = await userOf(service(), admin.userId);
     const page = await admin.submit(await admin.get(path), { fields: { last_name: "Kept", [field]: value } });
@@ -60,7 +60,7 @@ describe("changing the profile", () => {
     expect(await userOf(service(), admin.userId)).toEqual(before);
   });
 
-  test("changing the profile is refused without the permission; the details are shown still", async () => {
+  test("requires the permission; the details are still shown", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
     expect(settings.words).toContain("Only an administrator can change your profile.");
@@ -78,7 +78,7 @@ describe("changing the profile", () => {
     expect((await userOf(service(), reader.userId)).first_name).toBe("");
   });
 
-  test("changes nothing that is not on the form, however it is sent", async () => {
+  test("ignores fields that the form does not have", async () => {
     const editor = await enter(service(), "editor");
     const form = await editor.get(path);
     const csrf = form.document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
@@ -100,7 +100,7 @@ describe("changing the profile", () => {
     expect((await userOf(service(), await userIdOf(service(), "admin"))).first_name).toBe("");
   });
 
-  test("changing the profile cannot put markup on the pages", async () => {
+  test("cannot insert markup into pages", async () => {
     const admin = await enter(service(), "admin");
     const hostile = `"><img src=x onerror=alert(1)></textarea><script>alert(1)</script>`;
     const done = await admin.submit(await admin.get(path), {

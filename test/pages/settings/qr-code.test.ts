@@ -4,7 +4,7 @@ import { decodeQR } from "qr/decode.js";
 import { describe, expect, test } from "vitest";
 import { QrCode } from "../../../src/pages/settings/qr-code.tsx";
 
-/** Draws the code as a camera would see it, four pixels a module. */
+/** Draws the QR code as an image with four pixels per module, and decodes the image. */
 function read(markup: string): string {
   const svg = parse(markup).querySelector("svg");
   const size = Number(svg?.getAttribute("viewBox")?.split(" ")[2]);
@@ -27,11 +27,11 @@ describe("the QR code", () => {
   test.each([
     "otpauth://totp/Partledger:admin?issuer=Partledger&secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
     `otpauth://totp/${"W".repeat(180)}?secret=${"A".repeat(64)}&issuer=${encodeURIComponent("Größe <b>&".repeat(20))}`,
-  ])("holds what scanners have to read: %s", (text) => {
+  ])("contains the text that scanners decode: %s", (text) => {
     expect(read(renderToString(QrCode({ text, label: "code" })))).toBe(text);
   });
 
-  test("says what it is, and needs neither style nor script", () => {
+  test("has a label, and needs neither styles nor scripts", () => {
     const markup = renderToString(QrCode({ text: "x", label: "A <label>" }));
     expect(markup).toContain('aria-label="A &lt;label>"');
     expect(markup).not.toMatch(/style=|<style|<script|on\w+=/);

@@ -55,10 +55,10 @@ async function trust({ store }: SettingsService, userId: number): Promise<void> 
   );
 }
 
-describe("setting up the second factor", () => {
+describe("setting up 2FA", () => {
   const service = useSettings({ environment: { INSTANCE_NAME: "Lab North" } });
 
-  test("takes a scanned code, shows the backup codes once, and says how many are left", async () => {
+  test("accepts a scanned code, shows the backup codes once, and shows how many remain", async () => {
     const admin = await enter(service(), "admin");
     expect(
       (await admin.get("/user/settings")).document.querySelector("#second_factor .badge")?.textContent,
@@ -89,7 +89,7 @@ describe("setting up the second factor", () => {
     );
   });
 
-  test("leads back to the settings when it is on already, and cannot replace it", async () => {
+  test("redirects to the settings if 2FA is enabled, and cannot replace it", async () => {
     const reader = await enter(service(), "reader");
     const elsewhere = await enter(service(), "reader");
     const open = await elsewhere.get(setUp);
@@ -103,7 +103,7 @@ describe("setting up the second factor", () => {
     expect(await stored(service(), reader.userId)).toEqual(before);
   });
 
-  test("setting up the second factor is not done without the password, which is in no answer", async () => {
+  test("requires the password, which is in no response", async () => {
     const editor = await enter(service(), "editor");
     const page = await editor.get(setUp);
     for (const password of ["", "a wrong password"]) {
@@ -120,7 +120,7 @@ describe("setting up the second factor", () => {
   });
 
   test.each(["", "000000", "12345", "1234567", "abcdef", "１２３４５６"])(
-    "refuses the code %j and keeps the key that was scanned",
+    "rejects the code %j and keeps the scanned secret",
     async (code) => {
       const editor = await enter(service(), "editor");
       const page = await editor.get(setUp);
@@ -136,7 +136,7 @@ describe("setting up the second factor", () => {
   );
 
   test.each(["", "A", "not base 32!", "AAAA", "A".repeat(5_000), "<script>"])(
-    "begins again where the form held the key %j",
+    "starts again if the form contained the secret %j",
     async (secret) => {
       const editor = await enter(service(), "editor");
       const page = await editor.submit(await editor.get(setUp), { fields: { secret, code: "123456" } });
@@ -146,7 +146,7 @@ describe("setting up the second factor", () => {
     },
   );
 
-  test("setting up the second factor is where somebody is sent whose group asks for it, and leads on from there", async () => {
+  test("is required for users whose group requires 2FA, and continues to the requested page", async () => {
     const nobody = await enter(service(), "nobody");
     await service().store.transaction(async ({ db }) => {
       const { id } = await db
@@ -177,10 +177,10 @@ describe("setting up the second factor", () => {
   });
 });
 
-describe("the second factor, once it is on,", () => {
+describe("enabled 2FA", () => {
   const service = useSettings();
 
-  test("gives new backup codes for the password, and for nothing else", async () => {
+  test("gets new backup codes only with the password", async () => {
     const admin = await enter(service(), "admin");
     const first = backupCodesOn(await switchedOn(admin));
     const question = await admin.get(codes);
@@ -194,7 +194,7 @@ describe("the second factor, once it is on,", () => {
     expect((await stored(service(), admin.userId)).codes).toBe(10);
   });
 
-  test("forgets trusted devices, those of nobody else", async () => {
+  test("can forget the user's trusted devices, and no others", async () => {
     const editor = await enter(service(), "editor");
     await switchedOn(editor);
     const other = await enter(service(), "nobody");
@@ -207,7 +207,7 @@ describe("the second factor, once it is on,", () => {
     expect(left).toEqual([{ user_id: other.userId }]);
   });
 
-  test("the second factor, once it is on, is switched off with the password, and not without", async () => {
+  test("is disabled only with the password", async () => {
     const reader = await enter(service(), "reader");
     await switchedOn(reader);
     const refused = await reader.submit(await reader.get(disable), { fields: { password: "wrong" } });
@@ -221,7 +221,7 @@ describe("the second factor, once it is on,", () => {
     }
   });
 
-  test("the second factor, once it is on, cannot be switched off where a group asks for it, but be set up again, in words that are true", async () => {
+  test("cannot be disabled if a group requires it, but can be set up again, which the page explains", async () => {
     const editor = await enter(service(), "editor");
     if ((await stored(service(), editor.userId)).secret === null) await switchedOn(editor);
     const off = () => editor.get("/user/settings");

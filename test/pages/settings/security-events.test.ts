@@ -28,13 +28,13 @@ describeOneDialect("the last security event of a kind", (dialect) => {
     });
   });
 
-  test("the last security event of a kind is found by its name among the events of the user", async () => {
+  test("is found by its name among the events of the user", async () => {
     expect(await lastSecurityEvent(store().read, userId, "second_factor_enabled")).toBe(at.toISOString());
     expect(await lastSecurityEvent(store().read, 8, "second_factor_enabled")).toBeNull();
     expect(await lastSecurityEvent(store().read, userId, "enabled")).toBeNull();
   });
 
-  test("the last security event of a kind is looked for among so many of the latest, whatever there is", async () => {
+  test("is searched only in a limited number of recent events", async () => {
     expect(await lastSecurityEvent(store().read, userId, "second_factor_enabled", 10)).not.toBeNull();
     expect(await lastSecurityEvent(store().read, userId, "second_factor_enabled", 9)).toBeNull();
   });

@@ -11,7 +11,7 @@ const others = "/user/settings/sessions/end_others";
 describeOneDialect("sessions", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("sessions are listed with browser, system, address and times; one's own is marked and has no button", async () => {
+  test("are listed with browser, system, address and times; the current session is marked and has no button", async () => {
     await enter(service(), "admin", { userAgent: safari, address: "2001:db8::7" });
     const here = await enter(service(), "admin", { userAgent: firefox });
     const page = await here.get("/user/settings");
@@ -31,7 +31,7 @@ describeOneDialect("sessions", (dialect) => {
     );
   });
 
-  test("sessions end one by one, at once, after a question", async () => {
+  test("can be ended one at a time, immediately, after a confirmation", async () => {
     const there = await enter(service(), "editor", { userAgent: safari });
     const here = await enter(service(), "editor", { userAgent: firefox });
     const question = await here.get(`/user/settings/sessions/${there.sessionId}/end`);
@@ -45,7 +45,7 @@ describeOneDialect("sessions", (dialect) => {
     expect(events).toContainEqual(expect.objectContaining({ event: "session_ended", address: "127.0.0.1" }));
   });
 
-  test("sessions end all but this one", async () => {
+  test("can all be ended except the current one", async () => {
     const elsewhere = [await enter(service(), "reader"), await enter(service(), "reader")];
     const stranger = await enter(service(), "nobody");
     const here = await enter(service(), "reader");
@@ -64,7 +64,7 @@ describeOneDialect("sessions", (dialect) => {
 describe("ending sessions", () => {
   const service = useSettings();
 
-  test("signs out when it is the one in use", async () => {
+  test("signs the user out if it is the current session", async () => {
     const here = await enter(service(), "admin");
     const question = await here.get(`/user/settings/sessions/${here.sessionId}/end`);
     expect(question.words).toContain("You will be signed out");
@@ -74,7 +74,7 @@ describe("ending sessions", () => {
     expect(await sessionIds(service(), here.userId)).not.toContain(here.sessionId);
   });
 
-  test("ending sessions of another user is not possible: there is no such session, and it goes on", async () => {
+  test("of another user returns 404, and the session continues", async () => {
     const victim = await enter(service(), "admin");
     const attacker = await enter(service(), "editor");
     const before = await eventsOf(service(), victim.userId);
@@ -87,7 +87,7 @@ describe("ending sessions", () => {
     expect(await eventsOf(service(), victim.userId)).toEqual(before);
   });
 
-  test("says so when there is nothing to end", async () => {
+  test("reports if there is no session to end", async () => {
     const here = await enter(service(), "nobody");
     const settings = await here.get("/user/settings");
     expect(settings.document.querySelector(`a[href="${others}"]`)).toBeNull();

@@ -1,4 +1,4 @@
-/** Pages that only forms return, in a real browser. `test/browser/pages.test.ts` finds all others. */
+/** Pages that only submitted forms return, in a real browser. `test/browser/pages.test.ts` finds all others. */
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { enter, useSettings } from "./settings-service.ts";
 
 const executablePath = chromiumPath();
 
-/** Returns accessibility and layout errors of a page. */
+/** Returns the accessibility and layout violations of a page. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations = await accessibilityViolations(page);
   const sideways = await page.evaluate(
@@ -28,7 +28,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   ];
 }
 
-describe.runIf(executablePath !== null)("answers to forms of the settings", () => {
+describe.runIf(executablePath !== null)("responses to forms of the settings", () => {
   const service = useSettings();
   let browser: Browser;
 
@@ -59,46 +59,43 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
     ["editor", 390, "dark"],
   ] as const;
 
-  test.each(looks)(
-    "responses to forms are accessible, and copied texts stay whole (%s, %i, %s)",
-    async (...look) => {
-      const page = await open(...look);
-      const { url } = service();
-      const send = () => page.locator("main form button").click();
-      const violations: Record<string, string[]> = {};
+  test.each(looks)("are accessible, and copied texts are complete (%s, %i, %s)", async (...look) => {
+    const page = await open(...look);
+    const { url } = service();
+    const send = () => page.locator("main form button").click();
+    const violations: Record<string, string[]> = {};
 
-      await page.goto(`${url}/user/settings/tokens/new`);
-      await page.locator("[name=name]").fill("In a browser");
-      await send();
-      await page.getByRole("heading", { name: "API token created" }).waitFor();
-      const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
-      await page.getByRole("button", { name: "Copy: Token" }).click();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-      await page.locator("summary").first().click();
-      violations["created token"] = await violationsOf(page);
+    await page.goto(`${url}/user/settings/tokens/new`);
+    await page.locator("[name=name]").fill("In a browser");
+    await send();
+    await page.getByRole("heading", { name: "API token created" }).waitFor();
+    const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
+    await page.getByRole("button", { name: "Copy: Token" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    await page.locator("summary").first().click();
+    violations["created token"] = await violationsOf(page);
 
-      await page.goto(`${url}/user/settings/tokens/new`);
-      await page.locator("[name=name]").fill("In a browser");
-      await send();
-      violations["refused form"] = await violationsOf(page);
+    await page.goto(`${url}/user/settings/tokens/new`);
+    await page.locator("[name=name]").fill("In a browser");
+    await send();
+    violations["refused form"] = await violationsOf(page);
 
-      await page.goto(`${url}/user/settings/second_factor`);
-      await page.locator("[name=code]").fill("000000");
-      await page.locator("[name=password]").fill(passwords[look[0]]);
-      await send();
-      violations["refused code"] = await violationsOf(page);
-      const secret = await page.locator("[name=secret]").inputValue();
-      await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-      await page.locator("[name=password]").fill(passwords[look[0]]);
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
-      violations["backup codes"] = await violationsOf(page);
-      await page.getByRole("link", { name: "I have saved the codes" }).click();
-      await page.getByRole("heading", { name: "Your settings" }).waitFor();
-      violations["settings"] = await violationsOf(page);
+    await page.goto(`${url}/user/settings/second_factor`);
+    await page.locator("[name=code]").fill("000000");
+    await page.locator("[name=password]").fill(passwords[look[0]]);
+    await send();
+    violations["refused code"] = await violationsOf(page);
+    const secret = await page.locator("[name=secret]").inputValue();
+    await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.locator("[name=password]").fill(passwords[look[0]]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
+    violations["backup codes"] = await violationsOf(page);
+    await page.getByRole("link", { name: "I have saved the codes" }).click();
+    await page.getByRole("heading", { name: "Your settings" }).waitFor();
+    violations["settings"] = await violationsOf(page);
 
-      expect(Object.entries(violations).filter(([, found]) => found.length > 0)).toEqual([]);
-      await page.context().close();
-    },
-  );
+    expect(Object.entries(violations).filter(([, found]) => found.length > 0)).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * The service with its log, SQL statements and clock, and browsers with a session. Sessions are inserted into the
+ * A service with its log, SQL statements and clock, and browsers with a session. Sessions are inserted into the
  * database, because the sign-in has its own tests.
  */
 import { parse } from "node-html-parser";
@@ -14,11 +14,11 @@ import { visitor } from "../../support/visitor.ts";
 import type { PageResult, Visitor } from "../../support/visitor.ts";
 
 export interface SettingsService extends TestService {
-  /** What the service takes for now; the real time unless a test says otherwise. */
+  /** Current time of the service; `null` for the real time. */
   now: Date | null;
-  /** Everything that was logged, as text. */
+  /** All log lines as text. */
   readonly logged: string[];
-  /** Texts of the statements that were run. */
+  /** SQL of the executed statements. */
   readonly statements: string[];
 }
 
@@ -49,7 +49,7 @@ function loggerInto(lines: string[]): Logger {
   return logger;
 }
 
-/** One service for all tests of the enclosing `describe`. */
+/** Starts one service for all tests of the enclosing `describe`. */
 export function useSettings(options: SettingsServiceOptions = {}): () => SettingsService {
   let started: SettingsService | undefined;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ export interface Entered extends Visitor {
   readonly username: keyof typeof passwords;
   readonly userId: number;
   readonly sessionId: number;
-  /** Another browser that holds the same cookies, as whoever steals them has it. */
+  /** Returns another browser with the same cookies, such as that of a user who stole them. */
   copy(this: void): Visitor;
 }
 
@@ -76,7 +76,7 @@ export interface EnterOptions {
   readonly at?: Date;
 }
 
-/** A browser in which this user is signed in. */
+/** Returns a browser in which the user is signed in. */
 export async function enter(
   service: SettingsService,
   username: keyof typeof passwords,
@@ -99,10 +99,10 @@ export async function enter(
   return Object.assign(browser, { username, userId, sessionId: newest ?? 0, copy });
 }
 
-/** The text of a block that is there to be copied. */
+/** Returns the text of a block that can be copied. */
 export function copied({ document }: PageResult, label: string): string {
   const block = document.querySelector(`[data-copy="${label}"] pre`);
-  // The parser leaves what stands in a `pre` as it is.
+  // The parser does not parse the content of `pre` elements.
   return parse(block?.innerHTML.replace(/<\/?code>/g, "") ?? "").textContent;
 }
 
@@ -115,7 +115,7 @@ export async function userIdOf({ store }: Pick<SettingsService, "store">, userna
   return id;
 }
 
-/** Newest first. */
+/** Returns the IDs of a user's sessions, newest first. */
 export async function sessionIds(
   { store }: Pick<SettingsService, "store">,
   userId: number,
@@ -129,7 +129,7 @@ export async function sessionIds(
   return rows.map(({ id }) => id);
 }
 
-/** The data of a user's security events, oldest first. */
+/** Returns the data of a user's security events, oldest first. */
 export async function eventsOf(
   { store }: Pick<SettingsService, "store">,
   userId: number,

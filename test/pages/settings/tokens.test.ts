@@ -22,7 +22,7 @@ function tokenOn(page: PageResult): string {
 describeDialects("a new API token", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("a new API token is shown once, is stored as its hash, and carries what was chosen", async () => {
+  test("is shown once, stored as its hash, and has the chosen properties", async () => {
     service().now = new Date("2026-03-01T10:00:00.000Z");
     const admin = await enter(service(), "admin");
     const made = await admin.submit(await admin.get(newToken), {
@@ -52,7 +52,7 @@ describeDialects("a new API token", (dialect) => {
     service().now = null;
   });
 
-  test("a new API token is neither in the log, nor in a cookie, nor may it be kept by caches", async () => {
+  test("is neither logged nor in a cookie, and its page is not cached", async () => {
     const admin = await enter(service(), "admin");
     const made = await admin.submit(await admin.get(newToken), { fields: { name: "Kept secret" } });
     const token = tokenOn(made);
@@ -65,7 +65,7 @@ describeDialects("a new API token", (dialect) => {
     expect(made.headers.get("referrer-policy")).toBe("same-origin");
   });
 
-  test("a new API token is revoked after a question, and unknown from then on", async () => {
+  test("is rejected after it was revoked with a confirmation", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
     const link = settings.document.querySelector(`a[aria-label="Revoke the token ${tokens.reader}"]`);
@@ -83,7 +83,7 @@ describeDialects("a new API token", (dialect) => {
   });
 });
 
-describe("the form for a new token", () => {
+describe("the form for a new API token", () => {
   const service = useSettings();
 
   test.each([
@@ -91,7 +91,7 @@ describe("the form for a new token", () => {
     ["90", 90],
     ["365", 365],
     ["never", null],
-  ])("makes one that expires: %s", async (expires, days) => {
+  ])("creates one that expires: %s", async (expires, days) => {
     service().now = new Date("2026-01-01T00:00:00.000Z");
     const admin = await enter(service(), "admin");
     await admin.submit(await admin.get(newToken), { fields: { name: `in ${expires}`, expires } });
@@ -101,7 +101,7 @@ describe("the form for a new token", () => {
     service().now = null;
   });
 
-  test("proposes the weakest tier and one year", async () => {
+  test("preselects the lowest scope and one year", async () => {
     const admin = await enter(service(), "admin");
     await admin.submit(await admin.get(newToken), { fields: { name: "as proposed" } });
     const [token] = await stored(service(), "as proposed");
@@ -110,7 +110,7 @@ describe("the form for a new token", () => {
     expect(days).toBe(365);
   });
 
-  test("warns of the tiers that can do harm, and says in plain words what each may", async () => {
+  test("describes scopes in plain words and warns of powerful ones", async () => {
     const admin = await enter(service(), "admin");
     const page = await admin.get(newToken);
     const choices = page.document.querySelectorAll("fieldset .choice");
@@ -127,8 +127,8 @@ describe("the form for a new token", () => {
     ["no name", { name: "" }, "name", /^A token name is required\.$/],
     ["a name of 256 characters", { name: "x".repeat(256) }, "name", /at most 255/],
     ["the name of another token of the user", { name: tokens.full }, "name", /already has a token named/],
-    ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /^Choose an option\.$/],
-    ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /^Choose an option\.$/],
+    ["an unknown scope", { name: "a", tier: "root" }, "tier", /^Choose an option\.$/],
+    ["an unknown expiry", { name: "a", expires: "100000" }, "expires", /^Choose an option\.$/],
   ])(
     "shows the error of %s next to its field and keeps the other values",
     async (_, fields, field, message) => {
@@ -142,7 +142,7 @@ describe("the form for a new token", () => {
     },
   );
 
-  test("offers no tier at which the user may do nothing, and refuses it when it is sent anyway", async () => {
+  test("does not offer scopes that allow the user nothing, and rejects them if they are sent", async () => {
     const editor = await enter(service(), "editor");
     const page = await editor.get(newToken);
     const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
@@ -153,7 +153,7 @@ describe("the form for a new token", () => {
     expect(await stored(service(), "more than me")).toHaveLength(0);
   });
 
-  test("the form for a new token of a user who only reads is of scope read_only, and reads the inventory by API and KiCad", async () => {
+  test("creates a read_only token for a user who can only read, which works with the API and KiCad", async () => {
     const reader = await enter(service(), "reader");
     const page = await reader.get(newToken);
     const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
@@ -173,7 +173,7 @@ describe("the form for a new token", () => {
     await client.get("/api/users", { expect: 403 });
   });
 
-  test("the form for a new token is refused to whoever may not make tokens, and the settings say whom to ask", async () => {
+  test("requires the permission to create tokens, and the settings explain whom to ask", async () => {
     const reader = await enter(service(), "nobody");
     expect((await reader.get(newToken)).status).toBe(403);
     const settings = await reader.get("/user/settings");
@@ -188,7 +188,7 @@ describe("the form for a new token", () => {
   });
 });
 
-describe("ready-made configuration", () => {
+describe("client configuration", () => {
   const service = useSettings();
   const withoutMcp = useSettings({ environment: { MCP_ENABLED: "0" } });
 
@@ -197,7 +197,7 @@ describe("ready-made configuration", () => {
     return browser.submit(await browser.get(newToken), { fields: { name } });
   }
 
-  test("holds a request that works as it stands", async () => {
+  test("contains a request that works unchanged", async () => {
     const page = await made(service());
     const token = tokenOn(page);
     const { url } = service();
@@ -208,7 +208,7 @@ describe("ready-made configuration", () => {
     expect(body).toMatchObject({ name: "for programs" });
   });
 
-  test("holds the library file of KiCad with the token, to copy and to download", async () => {
+  test("contains the KiCad library file with the token, to copy and download", async () => {
     const browser = await enter(service(), "admin");
     const page = await browser.submit(await browser.get(newToken), { fields: { name: "for KiCad" } });
     const token = tokenOn(page);
@@ -226,7 +226,7 @@ describe("ready-made configuration", () => {
     expect(JSON.parse(file.text)).toEqual(library);
   });
 
-  test("holds what programs with agents need, with the token", async () => {
+  test("contains the configuration of MCP clients with the token", async () => {
     const page = await made(service(), "for agents");
     const token = tokenOn(page);
     expect(copied(page, "Claude Code")).toBe(
@@ -240,11 +240,11 @@ describe("ready-made configuration", () => {
     expect(page.document.querySelector(`main a[href="/user/settings/connect"]`)).not.toBeNull();
   });
 
-  test("leaves out MCP where it is switched off", async () => {
+  test("omits MCP if it is disabled", async () => {
     expect((await made(withoutMcp())).words).not.toContain("MCP");
   });
 
-  test("leaves out MCP for who may not use it", async () => {
+  test("omits MCP for users who cannot use it", async () => {
     const { store } = service();
     await store.transaction(async ({ db }) => {
       const { permissions } = await db
@@ -267,7 +267,7 @@ describe("ready-made configuration", () => {
   });
 });
 
-describe("tokens of others", () => {
+describe("API tokens of other users", () => {
   const service = useSettings();
 
   async function idOf(username: string): Promise<number> {
@@ -280,7 +280,7 @@ describe("tokens of others", () => {
     return id;
   }
 
-  test("tokens of others are not listed, and neither shown nor revoked by ID", async () => {
+  test("are not listed, and are neither shown nor revoked by ID", async () => {
     const editor = await enter(service(), "editor");
     expect((await editor.get("/user/settings")).words).not.toContain("test_admin");
     const foreign = `/user/settings/tokens/${await idOf("admin")}/revoke`;
@@ -303,12 +303,12 @@ describe("tokens of others", () => {
     "x",
     "1%20or%201=1",
     "%00",
-  ])("tokens of others do not exist under %s", async (id) => {
+  ])("return 404 for %s", async (id) => {
     const admin = await enter(service(), "admin");
     expect((await admin.get(`/user/settings/tokens/${id}/revoke`)).status).toBe(404);
   });
 
-  test("tokens of others are not available without a sign-in", async () => {
+  test("require a sign-in", async () => {
     const stranger = visitor(service());
     const page = await stranger.get(newToken, { follow: false });
     expect(page.status).toBe(303);

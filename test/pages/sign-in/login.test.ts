@@ -24,7 +24,7 @@ function alert(page: PageResult): string | undefined {
 }
 
 describe("the login", () => {
-  it("signs in with name and password, whatever the case of the name, and goes to the start page", async () => {
+  it("signs in with name and password, ignoring the case of the name, and redirects to the start page", async () => {
     const browser = visitor(service());
     const page = await attempt(browser, " ADMIN ", passwords.admin);
     expect([page.path, page.status, page.words]).toEqual([
@@ -35,13 +35,13 @@ describe("the login", () => {
     expect((await browser.get("/user/settings")).heading).toBe("Your settings");
   });
 
-  it("gives a cookie that scripts cannot read and that ends with the browser", async () => {
+  it("sets a cookie that scripts cannot read and that ends with the browser", async () => {
     const page = await attempt(visitor(service()), "reader", passwords.reader, { follow: false });
     const [session] = page.headers.getSetCookie();
     expect(session).toMatch(/^partledger_session=[\w-]{43,}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("keeps a user signed in for 30 days on request", async () => {
+  it("keeps the user signed in for 30 days if requested", async () => {
     const browser = visitor(service());
     const page = await attempt(browser, "reader", passwords.reader, { remember: true, follow: false });
     expect(page.headers.getSetCookie()[0]).toContain("; Max-Age=2592000; ");
@@ -49,7 +49,7 @@ describe("the login", () => {
     expect((await browser.get("/user/settings")).status).toBe(200);
   });
 
-  it("the login over HTTPS binds its cookie to host and HTTPS", async () => {
+  it("sets a cookie for HTTPS and the host only if it uses HTTPS", async () => {
     const secure = await startSignIn({ environment: { PUBLIC_URL: "https://parts.example" } });
     try {
       const browser = visitor(secure);
@@ -70,13 +70,13 @@ describe("the login", () => {
   it.each([
     ["an unknown user", "ghost", "the password of admin"],
     ["a wrong password", "admin", "the password of editor"],
-    ["a wrong password of a user who is disabled", "disabled", "nothing"],
-    ["another case of the password", "admin", passwords.admin.toUpperCase()],
-    ["a password with a blank behind it", "admin", `${passwords.admin} `],
-    ["a name that holds SQL", "admin' --", passwords.admin],
-    ["a name with a NUL", "admin\u0000", passwords.admin],
-    ["a name of thousands of characters", "a".repeat(5_000), passwords.admin],
-  ])("refuses %s in the same words", async (_, username, password) => {
+    ["a wrong password of a disabled user", "disabled", "nothing"],
+    ["a password in another case", "admin", passwords.admin.toUpperCase()],
+    ["a password with a trailing space", "admin", `${passwords.admin} `],
+    ["a name with SQL", "admin' --", passwords.admin],
+    ["a name with a NUL character", "admin\u0000", passwords.admin],
+    ["a name with thousands of characters", "a".repeat(5_000), passwords.admin],
+  ])("rejects %s with the same message", async (_, username, password) => {
     await service().forgive();
     const browser = visitor(service());
     const page = await attempt(browser, username, password);
@@ -84,7 +84,7 @@ describe("the login", () => {
     expect(browser.cookies.has("partledger_session")).toBe(false);
   });
 
-  it("answers an unknown user with the very page that a wrong password gets", async () => {
+  it("returns the same page for an unknown user and a wrong password", async () => {
     await service().forgive();
     const pages = [];
     for (const username of ["ghost", "admin"]) {
@@ -95,7 +95,7 @@ describe("the login", () => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  it("keeps the entered username, but never the password", async () => {
+  it("keeps the entered user name, but never the password", async () => {
     await service().forgive();
     const nasty = `"><script>alert(1)</script>`;
     const page = await attempt(visitor(service()), nasty, "geheim", { remember: true });
@@ -106,20 +106,20 @@ describe("the login", () => {
     expect(page.text).not.toContain("<script>alert");
   });
 
-  it("says beside the field what is missing", async () => {
+  it("shows missing values next to the field", async () => {
     const page = await attempt(visitor(service()), " ", "");
     expect(page.status).toBe(422);
     expect(page.fieldError("_username")).toBe("Enter your user name.");
     expect(page.fieldError("_password")).toBe("Enter your password.");
   });
 
-  it("tells a disabled user so only if the password is correct", async () => {
+  it("tells a disabled user about it only if the password is correct", async () => {
     await service().forgive();
     const page = await attempt(visitor(service()), "disabled", passwords.disabled);
     expect([page.status, alert(page)]).toEqual([422, expect.stringContaining("Your account is disabled")]);
   });
 
-  it("makes people wait who fail too often, and says for how long", async () => {
+  it("delays the sign-in after too many failures, with the waiting time", async () => {
     await service().forgive();
     const browser = visitor(service());
     let page = await attempt(browser, "editor", "wrong");
@@ -138,28 +138,24 @@ describe("the login", () => {
   it.each([
     ["unknown", "geheimer-name"],
     ["known", "editor"],
-  ])(
-    "tells the log where failures with a name that is %s come from, without name and password",
-    async (_, name) => {
-      await service().forgive();
-      service().lines.length = 0;
-      for (let count = 0; count < 6; count++) await attempt(visitor(service()), name, "geheimes-passwort");
-      const { lines } = service();
-      const warnings = lines.filter(({ level }) => level !== "info");
-      expect(warnings.map(({ level, fields }) => [level, fields["outcome"]])).toEqual([
-        ...Array<unknown>(5).fill(["warn", "refused"]),
-        ["warn", "throttled"],
-      ]);
-      for (const { fields } of warnings)
-        expect(fields).toMatchObject({ address: "127.0.0.1", step: "password" });
-      const requests = lines.filter(({ message }) => message === "request");
-      expect(requests).toHaveLength(12);
-      for (const { fields } of requests)
-        expect(fields).toMatchObject({ address: "127.0.0.1", path: "/login" });
-      expect(JSON.stringify(lines)).not.toMatch(/geheim|editor/);
-      await service().forgive();
-    },
-  );
+  ])("logs the address of failures with an %s name, without name and password", async (_, name) => {
+    await service().forgive();
+    service().lines.length = 0;
+    for (let count = 0; count < 6; count++) await attempt(visitor(service()), name, "geheimes-passwort");
+    const { lines } = service();
+    const warnings = lines.filter(({ level }) => level !== "info");
+    expect(warnings.map(({ level, fields }) => [level, fields["outcome"]])).toEqual([
+      ...Array<unknown>(5).fill(["warn", "refused"]),
+      ["warn", "throttled"],
+    ]);
+    for (const { fields } of warnings)
+      expect(fields).toMatchObject({ address: "127.0.0.1", step: "password" });
+    const requests = lines.filter(({ message }) => message === "request");
+    expect(requests).toHaveLength(12);
+    for (const { fields } of requests) expect(fields).toMatchObject({ address: "127.0.0.1", path: "/login" });
+    expect(JSON.stringify(lines)).not.toMatch(/geheim|editor/);
+    await service().forgive();
+  });
 
   it("redirects a user who is already signed in", async () => {
     const browser = visitor(service());
@@ -171,8 +167,8 @@ describe("the login", () => {
   });
 });
 
-describe("where the login goes on to", () => {
-  it("the login continues to the requested page, also after a wrong password", async () => {
+describe("the redirect after the login", () => {
+  it("leads to the requested page, also after a wrong password", async () => {
     await service().forgive();
     const browser = visitor(service());
     const login = await browser.get("/user/settings?a=b%26c");
@@ -192,14 +188,14 @@ describe("where the login goes on to", () => {
     "/\\evil.example",
     "/a/..//evil.example",
     "javascript:x",
-  ])("the login never continues to another host: %s", async (target) => {
+  ])("never leads to another host: %s", async (target) => {
     await service().forgive();
     const from = `/login?return_to=${encodeURIComponent(target)}`;
     const page = await attempt(visitor(service()), "reader", passwords.reader, { from, follow: false });
     expect([page.status, page.location]).toEqual([303, "/"]);
   });
 
-  it("the login page says that an application asks", async () => {
+  it("the login page shows that an application requests access", async () => {
     const page = await visitor(service()).get("/login?return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx");
     expect(page.words).toContain(
       "An application requests access to Partledger. Sign in to approve or deny it.",
@@ -208,7 +204,7 @@ describe("where the login goes on to", () => {
 });
 
 describe("a session", () => {
-  it("a session that was planted before the login is not the one after it", async () => {
+  it("is replaced at the login, so that a cookie set by an attacker is useless", async () => {
     await service().forgive();
     const browser = visitor(service());
     browser.cookies.set("partledger_session", "A".repeat(43));
@@ -219,7 +215,7 @@ describe("a session", () => {
     expect((await other.get("/user/settings")).heading).toBe("Sign in");
   });
 
-  it("ends with the sign-out, at once and for everybody who holds its cookie", async () => {
+  it("ends with the sign-out, immediately and for every browser with its cookie", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const session = browser.cookies.get("partledger_session")!;
@@ -230,7 +226,7 @@ describe("a session", () => {
     expect((await browser.get("/user/settings")).heading).toBe("Sign in");
   });
 
-  it("a session does not end by opening an address: that only asks", async () => {
+  it("does not end with a GET request, which only asks for confirmation", async () => {
     const browser = visitor(service());
     expect((await browser.get("/logout")).path).toBe("/");
     await browser.signIn("reader");
@@ -240,7 +236,7 @@ describe("a session", () => {
     expect((await browser.submit(question)).notice).toBe("You have signed out.");
   });
 
-  it("a session that has ended in the meantime can be ended again: there is nothing left to refuse", async () => {
+  it("can be ended although it has ended in the meantime", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const page = await browser.get("/");
@@ -253,7 +249,7 @@ describe("a session", () => {
     expect([changed.status, changed.location]).toEqual([303, "/login?return_to=%2Fuser%2Fsettings"]);
   });
 
-  it("a session of another site's form is not there, as browsers leave its cookie out, and yet it is not ended", async () => {
+  it("is not ended by a form of another site, for which browsers send no cookie", async () => {
     const stranger = visitor(service());
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const refused = await stranger.post("/logout", {}, { headers });
@@ -265,7 +261,7 @@ describe("a session", () => {
     expect(silent.headers.getSetCookie().join()).not.toContain("partledger_session");
   });
 
-  it("a session that ends while a form is filled in leads to the login and back to the form", async () => {
+  it("that ends while a form is filled in leads to the login and back to the form", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const form = await browser.get("/user/settings/password");
@@ -281,7 +277,7 @@ describe("a session", () => {
     expect((await browser.submit(login, { fields })).path).toBe("/user/settings/password");
   });
 
-  it("gives way to that of somebody else, who goes on where the first one was", async () => {
+  it("is replaced when another user signs in, who continues on the same page", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const start = await browser.get("/");
@@ -294,7 +290,7 @@ describe("a session", () => {
     expect([page.heading, page.words]).toEqual(["Your settings", expect.stringContaining("editor")]);
   });
 
-  it("a session is neither begun nor ended by another site", async () => {
+  it("is neither created nor ended by another site", async () => {
     const browser = visitor(service());
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const fields = { _username: "reader", _password: passwords.reader };

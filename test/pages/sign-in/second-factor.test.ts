@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await service().secondFactor("admin");
 });
 
-/** A browser that has given the password of admin. */
+/** Returns a browser in which admin has entered the password, but not the second factor. */
 async function halfway(from = "/login"): Promise<[Visitor, PageResult]> {
   await service().forgive();
   service().pass(60);
@@ -27,7 +27,7 @@ function otherThan(code: string): string {
 }
 
 describe("the second factor", () => {
-  it("the second factor is asked for before anybody is signed in, in a field that phones can fill in", async () => {
+  it("is required before the user is signed in, in a field that phones can fill in", async () => {
     const [browser, page] = await halfway();
     expect([page.heading, page.path]).toEqual([
       "Two-factor authentication",
@@ -45,7 +45,7 @@ describe("the second factor", () => {
     expect((await api(service()).get("/api/parts", { headers: cookieOf(browser) })).status).toBe(401);
   });
 
-  it("signs in with the code of the app, typed with or without a blank, and goes on where it was", async () => {
+  it("signs in with the code of the app, with or without a space, and continues to the requested page", async () => {
     const [browser, page] = await halfway("/user/settings");
     const before = browser.cookies.get("partledger_session");
     const code = admin.code();
@@ -60,7 +60,7 @@ describe("the second factor", () => {
     expect((await other.get("/user/settings")).heading).toBe("Sign in");
   });
 
-  it("takes each backup code once", async () => {
+  it("accepts each backup code once", async () => {
     const [code = ""] = admin.backupCodes;
     const [browser, page] = await halfway();
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
@@ -69,7 +69,7 @@ describe("the second factor", () => {
     expect(refused.fieldError("_auth_code")).toBe("The code is wrong or was already used.");
   });
 
-  it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("refuses the code %j", async (code) => {
+  it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("rejects the code %j", async (code) => {
     const [browser, page] = await halfway();
     const refused = await browser.submit(page, { fields: { _auth_code: code, _trusted: "1" } });
     expect([refused.status, refused.heading]).toEqual([422, "Two-factor authentication"]);
@@ -78,7 +78,7 @@ describe("the second factor", () => {
     expect((await browser.get("/user/settings")).heading).toBe("Two-factor authentication");
   });
 
-  it("takes no code a second time", async () => {
+  it("rejects a used code", async () => {
     const [browser, page] = await halfway();
     const code = admin.code();
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
@@ -87,7 +87,7 @@ describe("the second factor", () => {
     expect((await other.submit(half, { fields: { _auth_code: code } })).status).toBe(422);
   });
 
-  it("sends people back to the password who give too many wrong codes, and forgets the first step", async () => {
+  it("requires the password again after too many wrong codes", async () => {
     const [browser, page] = await halfway("/user/settings");
     const fields = { _auth_code: otherThan(admin.code()) };
     let answer = await browser.submit(page, { fields });
@@ -106,7 +106,7 @@ describe("the second factor", () => {
     );
   });
 
-  it("makes people wait who try too many codes over and over", async () => {
+  it("delays the sign-in after too many wrong codes in total", async () => {
     const [browser, first] = await halfway();
     const fields = { _auth_code: otherThan(admin.code()) };
     let page = first;
@@ -122,7 +122,7 @@ describe("the second factor", () => {
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("the second factor is not asked for on a device that is trusted, for 60 days", async () => {
+  it("is not required on a trusted device for 60 days", async () => {
     const [browser, page] = await halfway();
     const answer = await browser.submit(page, {
       fields: { _auth_code: admin.code(), _trusted: "1" },
@@ -138,7 +138,7 @@ describe("the second factor", () => {
     expect((await browser.signIn("admin")).heading).toBe("Two-factor authentication");
   });
 
-  it("the second factor has nothing to confirm without the first step, or long after it", async () => {
+  it("cannot be confirmed without the password step, or long after it", async () => {
     const stranger = visitor(service());
     expect((await stranger.get("/login/second_factor?return_to=%2Fuser%2Fsettings")).path).toBe(
       "/login?return_to=%2Fuser%2Fsettings",
@@ -154,7 +154,7 @@ describe("the second factor", () => {
     expect((await browser.get("/login/second_factor")).heading).toBe("Sign in");
   });
 
-  it("leads somebody on who is signed in already, and nobody to another host", async () => {
+  it("redirects a user who is already signed in, and never to another host", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const on = async (path: string) => (await browser.get(path, { follow: false })).location;
@@ -165,7 +165,7 @@ describe("the second factor", () => {
     expect(done.location).toBe("/");
   });
 
-  it("the second factor is not taken from another site", async () => {
+  it("is not accepted from another site", async () => {
     const [browser] = await halfway();
     const fields = { _auth_code: admin.code() };
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };

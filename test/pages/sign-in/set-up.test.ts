@@ -25,7 +25,7 @@ const good = {
 };
 
 describe("the first run", () => {
-  it("the service points visitors to the first run", async () => {
+  it("redirects visitors to the setup", async () => {
     const start = await browser.get("/");
     expect(start.words).toContain("No user can sign in yet.");
     const login = await browser.get("/login");
@@ -33,7 +33,7 @@ describe("the first run", () => {
     expect(start.document.querySelector("main a[href='/login']")).toBeNull();
   });
 
-  it("makes the first administrator, who is signed in at once", async () => {
+  it("creates the first administrator, who is signed in immediately", async () => {
     const page = await browser.get(link);
     expect(page.heading).toBe("Welcome to Partledger");
     expect(page.words).toContain(newPasswordRule);
@@ -48,7 +48,7 @@ describe("the first run", () => {
     expect((await stranger.signIn("ada", good.password)).path).toBe("/");
   });
 
-  it("the first run is logged with the address of its client", async () => {
+  it("is logged with the address of the client", async () => {
     await browser.submit(await browser.get(link), { fields: good });
     const entries = await service.store.read.db.selectFrom("log_entries").selectAll().execute();
     const setUp = entries.find(({ data }) => data?.includes("set_up") === true);
@@ -58,7 +58,7 @@ describe("the first run", () => {
     expect(JSON.stringify(service.lines)).not.toMatch(/a long walk|token=/);
   });
 
-  it("says beside each field what is wrong, and keeps the name", async () => {
+  it("shows errors next to each field, and keeps the name", async () => {
     const page = await browser.submit(await browser.get(link), {
       fields: { name: "@ada", password: "short", password_again: "short" },
     });
@@ -71,7 +71,7 @@ describe("the first run", () => {
     expect((await browser.submit(other, { fields: good })).path).toBe("/");
   });
 
-  it("the first run works once: a second visitor is told what to do", async () => {
+  it("works once: a second visitor is told what to do", async () => {
     const second = visitor(service);
     const open = await second.get(link);
     await browser.submit(await browser.get(link), { fields: good });
@@ -83,14 +83,14 @@ describe("the first run", () => {
   });
 
   it.each(["", "?token=", "?token=wrong", `?token=${"A".repeat(43)}`, "?token=%00"])(
-    "the first run does not begin without the link: /set-up%s",
+    "requires the link: /set-up%s",
     async (query) => {
       const page = await browser.get(`/set-up${query}`);
       expect([page.status, page.heading]).toEqual([404, "This link is invalid"]);
     },
   );
 
-  it("the first run cannot be done from another site, nor with a link that a new start replaced", async () => {
+  it("is not accepted from another site, or with a link that a new start has replaced", async () => {
     const page = await browser.get(link);
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await browser.submit(page, { fields: good, headers })).status).toBe(403);

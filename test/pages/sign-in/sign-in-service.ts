@@ -1,4 +1,4 @@
-/** The service with an adjustable clock, its log, and users with two-factor authentication. */
+/** A service with an adjustable clock, its log, and users with two-factor authentication. */
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll } from "vitest";
 import { writeLog } from "../../../src/history/log-entry.ts";
@@ -13,11 +13,14 @@ import type { LoggedLine } from "../../support/web.ts";
 export interface SignInService extends TestService {
   readonly lines: LoggedLine[];
   now(): Date;
-  /** Lets time pass; so that a code of the app may be used again, for one. */
+  /** Advances the clock, for example so that a code of the app is valid again. */
   pass(seconds: number): void;
-  /** Lets people try again who have failed too often. */
+  /** Resets the limits of failed sign-ins. */
   forgive(): Promise<void>;
-  /** Turns the second factor of a user on; its backup codes, and the code that the app shows. */
+  /**
+   * Enables two-factor authentication for a user. Returns the backup codes and a function for the code that the app
+   * shows.
+   */
   secondFactor(
     username: keyof typeof passwords,
   ): Promise<{ readonly backupCodes: readonly string[]; code(): string }>;
@@ -62,7 +65,7 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
   };
 }
 
-/** One service for all tests of the enclosing `describe`. */
+/** Starts one service for all tests of the enclosing `describe`. */
 export function useSignIn(options: ServiceOptions = {}): () => SignInService {
   let started: SignInService | undefined;
   beforeAll(async () => {

@@ -35,15 +35,15 @@ function draw(node: ComponentChild) {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
 
-/** In a form that was refused. */
+/** Renders components in a rejected form. */
 function refused(errors: FormErrors, ...children: readonly ComponentChild[]) {
   return h(RejectedFormContext.Provider, { value: { submitted: new URLSearchParams(), errors }, children });
 }
 
 const nasty = `"'><script>alert(1)</script>&amp;`;
 
-describe("a field", () => {
-  it("a field is tied to its label, its hint and its fault", () => {
+describe("a form field", () => {
+  it("refers to its label, hint and error", () => {
     const field = h(Field, { label: "Name", name: "user[name]", hint: "Short." });
     const drawn = draw(refused({ "user[name]": "Too long." }, field));
     const input = drawn.querySelector("input");
@@ -53,12 +53,12 @@ describe("a field", () => {
     expect(input?.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("a field without hint and fault refers to nothing", () => {
+  it("without hint and error refers to nothing", () => {
     const { attributes } = draw(h(Field, { label: "Name", name: "name" })).querySelector("input")!;
     expect(attributes).toEqual({ id: "field-name", name: "name", type: "text" });
   });
 
-  it("shows what was typed as it was typed, whatever it is", () => {
+  it("shows the entered text unchanged", () => {
     const fields = [
       h(Field, { label: nasty, name: "a", value: nasty, hint: nasty, placeholder: nasty }),
       h(TextArea, { label: nasty, name: "a", value: nasty }),
@@ -77,7 +77,7 @@ describe("a field", () => {
   });
 
   it.each([{ type: "password" as const }, { autocomplete: "one-time-code" }])(
-    "a field for a password or a one-time code never shows one: %j",
+    "for a password or a one-time code is always empty: %j",
     (more) => {
       const field = h(Field, { label: "Secret", name: "p", value: "geheim", ...more });
       expect(draw(field).toString()).not.toContain("geheim");
@@ -90,7 +90,7 @@ describe("a field", () => {
     },
   );
 
-  it("a field of a refused form shows what was typed, and what is wrong with it", () => {
+  it("of a rejected form shows the entered text and its error", () => {
     const typed = new URLSearchParams({ name: "typed", box: "1", choice: "b", several: "2" });
     const options = ["a", "b"].map((value) => ({ value, label: value }));
     const fields = [
@@ -117,12 +117,12 @@ describe("a field", () => {
     expect(drawn.querySelector("[selected]")?.getAttribute("value")).toBe("2");
   });
 
-  it("a field of several lines keeps a line break at the beginning", () => {
+  it("with several lines keeps a line break at the beginning", () => {
     const html = renderToString(h(TextArea, { label: "Text", name: "t", value: "\n\na" }));
     expect(html).toContain(">\n\n\na</textarea>");
   });
 
-  it("a field for names and codes is left alone by phones", () => {
+  it("for names and codes disables automatic capitalization and correction", () => {
     const { attributes } = draw(h(Field, { label: "N", name: "n", verbatim: true })).querySelector("input")!;
     expect(attributes).toMatchObject({ autocapitalize: "none", autocorrect: "off", spellcheck: "false" });
   });
@@ -132,11 +132,11 @@ describe("a field", () => {
     ["scopes[]", "field-scopes"],
     ["eda_info.value", "field-eda-info-value"],
     ["_auth_code", "field-auth-code"],
-  ])("a field called %s has an id that can stand in an address", (name, id) => {
+  ])("with the name %s has an ID that is valid in a URL", (name, id) => {
     expect(fieldId(name)).toBe(id);
   });
 
-  it("marks the chosen of several values, and only that", () => {
+  it("selects only the chosen option", () => {
     const options = ["a", "b", "c"].map((value) => ({ value, label: value }));
     const select = draw(h(Select, { label: "S", name: "s", options, value: "b" }));
     expect(select.querySelectorAll("[selected]").map((each) => each.getAttribute("value"))).toEqual(["b"]);
@@ -148,7 +148,7 @@ describe("a field", () => {
 });
 
 describe("a table", () => {
-  it("names its columns and rows, and can be scrolled by keyboard", () => {
+  it("has column and row headers, and can be scrolled with the keyboard", () => {
     const columns: Column[] = [
       { title: "Name" },
       { title: "Parts", numeric: true },
@@ -170,14 +170,14 @@ describe("a table", () => {
     expect(drawn.querySelectorAll("td.numeric").map(({ textContent }) => textContent)).toEqual(["1", "2"]);
   });
 
-  it("a table without rows says what to do", () => {
+  it("without rows explains what to do", () => {
     const drawn = draw(h(Table, { caption: "Tokens", columns: ["Name"], rows: [], empty: "Make one." }));
     expect([drawn.querySelector("table"), drawn.textContent]).toEqual([null, "Make one."]);
   });
 });
 
-describe("what is wrong with a form", () => {
-  it("what is wrong with a form is said above it, and leads to the fields", () => {
+describe("the errors of a form", () => {
+  it("are shown above it with links to the fields", () => {
     const errors = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
     const drawn = draw(refused(errors, h(ErrorSummary, { labels: { url: "Address" } })));
     const box = drawn.querySelector("[role=alert]");
@@ -191,12 +191,12 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it("the list of errors of a form is empty where nothing is wrong", () => {
+  it("are omitted if there are none", () => {
     expect(draw(h(ErrorSummary, { labels: {} })).toString()).toBe("");
     expect(draw(refused({}, h(ErrorSummary, { labels: {} }))).toString()).toBe("");
   });
 
-  it("what is wrong with a form is taken from a refused change by field, the first of each", () => {
+  it("contain the first violation of each field", () => {
     const violation = (propertyPath: string, message: string) => ({
       propertyPath,
       message,
@@ -208,14 +208,14 @@ describe("what is wrong with a form", () => {
   });
 
   it.each([problem("not-found"), problem("internal"), new Error("x"), "x", null, undefined])(
-    "what is wrong with a form is nothing that a form could show when something else went wrong: %s",
+    "do not contain other problems: %s",
     (error) => {
       expect(toFormRejection(error)).toBeNull();
     },
   );
 });
 
-describe("an instant", () => {
+describe("a relative time", () => {
   it.each([
     ["2026-11-21T20:00:00Z", "just now"],
     ["2026-11-21T19:59:01Z", "just now"],
@@ -229,24 +229,24 @@ describe("an instant", () => {
     ["2026-11-21T20:30:00Z", "in 30 minutes"],
     ["2026-11-23T20:00:00Z", "in 2 days"],
     ["2027-11-21T20:00:00Z", "21 November 2027"],
-  ])("%s is said as “%s”", (at, words) => {
+  ])("of %s is “%s”", (at, words) => {
     expect(formatRelative(new Date(at), now)).toBe(words);
   });
 
-  it("an instant is there to the second for whoever points at it, and for programs", () => {
+  it("contains the exact time as a tooltip and for programs", () => {
     const time = draw(h(Time, { at: "2026-11-21T17:00:01.123Z" })).querySelector("time");
     expect(time?.getAttribute("datetime")).toBe("2026-11-21T17:00:01.123Z");
     expect(time?.getAttribute("title")).toBe("2026-11-21 17:00:01 UTC");
   });
 
-  it("an instant that never was is named as well", () => {
+  it("handles a missing time", () => {
     expect(draw(h(Time, { at: null })).textContent).toBe("never");
     expect(draw(h(Time, { at: null, otherwise: "does not expire" })).textContent).toBe("does not expire");
   });
 });
 
-describe("text to take along", () => {
-  it("text to take along is there to the character", () => {
+describe("copyable text", () => {
+  it("is unchanged, including white space", () => {
     const text = `curl -H "Authorization: Bearer x" \\\n  'http://a/?b=<c>&d'`;
     expect(draw(h(CopyBlock, { label: "curl", text })).querySelector("code")?.textContent).toBe(text);
   });

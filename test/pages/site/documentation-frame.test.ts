@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { api } from "../../support/client.ts";
 import { startService } from "../../support/service.ts";
 
-it("the API documentation stands in the frame of the other pages, under the name of the instance", async () => {
+it("the API documentation has the layout of the other pages and the name of the instance", async () => {
   const service = await startService({ environment: { INSTANCE_NAME: `Lab <b>"&'` } });
   try {
     const { text } = await api(service).get("/api/docs", { accept: "text/html" });
@@ -26,7 +26,7 @@ it.each([
   ["1", true],
   ["0", false],
 ])(
-  "the API documentation holds the library file of KiCad, and says where agents connect: MCP_ENABLED=%s",
+  "the API documentation contains the KiCad library file, and the MCP address: MCP_ENABLED=%s",
   async (value, mcp) => {
     const environment = {
       MCP_ENABLED: value,

@@ -1,4 +1,4 @@
-/** A site with a few simple pages, for tests of the page frame. */
+/** A site with a few simple pages, for tests of the page layout. */
 import { h } from "preact";
 import { afterEach } from "vitest";
 import { Form, Page } from "../../../src/pages/site/layout.tsx";
@@ -13,14 +13,14 @@ import type { StartedWeb } from "../../support/web.ts";
 export interface ExampleSite {
   readonly web: StartedWeb;
   readonly browser: Visitor;
-  /** The forms that got through to their route. */
+  /** The form requests that reached their route. */
   readonly posted: readonly PageRequest[];
   start(this: void, settings?: SiteSettings, more?: readonly PageRoute[]): Promise<void>;
-  /** The browser with the session of one of {@link people}. */
+  /** Returns the browser with the session of one of {@link people}. */
   as(this: void, session: string): Visitor;
 }
 
-/** By the value of the session cookie. */
+/** Signed-in users by value of the session cookie. */
 export const people = {
   anna: signedIn(),
   pending: signedIn({ stage: "second_factor" }),
@@ -46,7 +46,7 @@ export function plain(path: string, access: PageRoute["access"], more: object = 
   };
 }
 
-/** Started by each test, closed after it. */
+/** Returns a site that each test starts. The site is closed after each test. */
 export function useExampleSite(): ExampleSite {
   const site = { posted: [] as PageRequest[] } as ExampleSite & {
     web: StartedWeb;

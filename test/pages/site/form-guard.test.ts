@@ -17,7 +17,7 @@ const target: PageRoute = {
   handle: () => redirect("/done", { notice: "Done." }),
 };
 
-/** The token against CSRF that a page holds. */
+/** Returns the CSRF token of a page. */
 function tokenOn({ document }: PageResult): string {
   return document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
 }
@@ -26,7 +26,7 @@ describe("a form", () => {
   const submit = async (options: Parameters<Visitor["submit"]>[1] = {}) =>
     site.browser.submit(await site.browser.get("/form"), options);
 
-  it("a form is accepted from the page that it is on, and what was done is told once", async () => {
+  it("is accepted from its own page, and the result is shown once", async () => {
     await site.start();
     const done = await submit();
     expect([done.path, done.notice]).toEqual(["/done", "Done <b>at once</b>."]);
@@ -35,7 +35,7 @@ describe("a form", () => {
     expect(site.browser.cookies.has("partledger_notice")).toBe(false);
   });
 
-  it("tells what was done also to people who are signed in, over more than one redirect", async () => {
+  it("shows the result also to signed-in users and after several redirects", async () => {
     const detour: PageRoute = { ...plain("/detour", "signed-in"), handle: () => redirect("/mine") };
     const guarded: PageRoute = {
       ...target,
@@ -52,10 +52,10 @@ describe("a form", () => {
 
   it.each<[string, Record<string, string>]>([
     ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
-    ["a host beside it", { "Sec-Fetch-Site": "same-site" }],
-    ["nowhere", { Origin: "null" }],
+    ["a subdomain", { "Sec-Fetch-Site": "same-site" }],
+    ["an opaque origin", { Origin: "null" }],
     ["the address bar", { "Sec-Fetch-Site": "none" }],
-  ])("a form is refused from %s, even with the right token", async (_, headers) => {
+  ])("is rejected from %s, even with a valid token", async (_, headers) => {
     await site.start();
     const refused = await submit({ headers });
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
@@ -63,7 +63,7 @@ describe("a form", () => {
     expect(site.posted).toEqual([]);
   });
 
-  it("a form from an address that is not known as the own one is refused, and the operator is told what to set", async () => {
+  it("is rejected from an unknown address of the service, and the log names the setting", async () => {
     await site.start();
     const refused = await submit({ headers: { Origin: "https://parts.example" } });
     expect(refused.status).toBe(403);
@@ -73,7 +73,7 @@ describe("a form", () => {
     expect(site.posted).toEqual([]);
   });
 
-  it("a form is accepted from a client that does not say where it comes from, with the token", async () => {
+  it("is accepted with a token from a client that sends no origin", async () => {
     await site.start();
     const form = await site.browser.get("/form");
     const token = tokenOn(form);
@@ -85,7 +85,7 @@ describe("a form", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("a form is refused without its token, with a wrong one, and with two, and leads to where it can be filled in again", async () => {
+  it("is rejected without a token, with a wrong token, or with two, and links to its page", async () => {
     await site.start();
     const right = tokenOn(await site.browser.get("/form"));
     for (const _csrf_token of [null, "", "x", "x".repeat(43), [right, right], ["", right]]) {
@@ -97,7 +97,7 @@ describe("a form", () => {
     expect((await site.browser.post("/form", { _csrf_token: right })).path).toBe("/done");
   });
 
-  it("a form is refused with the token of somebody else, and with one's own from before the sign-in", async () => {
+  it("is rejected with the token of another user, and with a token from before the sign-in", async () => {
     await site.start({ sessions: { ...people, other: signedIn() } });
     const before = await site.browser.get("/form");
     site.as("other");
@@ -109,7 +109,7 @@ describe("a form", () => {
     expect((await submit()).path).toBe("/done");
   });
 
-  it("says that cookies are needed where none came", async () => {
+  it("reports that cookies are required if none was sent", async () => {
     await site.start();
     const form = await site.browser.get("/form");
     site.browser.cookies.clear();
@@ -120,7 +120,7 @@ describe("a form", () => {
   });
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])(
-    "a form of the type %j is not read: other sites can send it without asking",
+    "with the type %j is not read, because other sites can send it without a preflight request",
     async (type) => {
       await site.start();
       const form = await site.browser.get("/form");
@@ -133,39 +133,36 @@ describe("a form", () => {
   it.each([
     ["the session has ended", "unknown", "/login"],
     ["only the first step of the next login is done", "pending", "/login/second_factor"],
-    ["the cookie is gone", null, "/login"],
-  ])(
-    "a form that is sent when %s leads to the login, and from there to its page",
-    async (_, cookie, step) => {
-      const reached: string[] = [];
-      const guarded = (path: string): PageRoute => ({
-        ...target,
-        path,
-        access: "signed-in",
-        handle: () => {
-          reached.push(path);
-          return redirect("/done");
-        },
-      });
-      await site.start({}, [
-        guarded("/things/:id"),
-        plain("/things/:id", "signed-in"),
-        guarded("/things/:id/removal"),
-      ]);
-      const token = tokenOn(await site.as("anna").get("/form"));
-      site.browser.cookies.clear();
-      if (cookie !== null) site.as(cookie);
-      const locationOf = async (path: string) => {
-        const { status, location } = await site.browser.post(path, { _csrf_token: token }, { follow: false });
-        return [status, location];
-      };
-      expect(await locationOf("/things/7?a=b")).toEqual([303, `${step}?return_to=%2Fthings%2F7%3Fa%3Db`]);
-      expect(await locationOf("/things/7/removal")).toEqual([303, `${step}?return_to=%2F`]);
-      expect(reached).toEqual([]);
-    },
-  );
+    ["the cookie is missing", null, "/login"],
+  ])("that is sent when %s leads to the login, and then to its page", async (_, cookie, step) => {
+    const reached: string[] = [];
+    const guarded = (path: string): PageRoute => ({
+      ...target,
+      path,
+      access: "signed-in",
+      handle: () => {
+        reached.push(path);
+        return redirect("/done");
+      },
+    });
+    await site.start({}, [
+      guarded("/things/:id"),
+      plain("/things/:id", "signed-in"),
+      guarded("/things/:id/removal"),
+    ]);
+    const token = tokenOn(await site.as("anna").get("/form"));
+    site.browser.cookies.clear();
+    if (cookie !== null) site.as(cookie);
+    const locationOf = async (path: string) => {
+      const { status, location } = await site.browser.post(path, { _csrf_token: token }, { follow: false });
+      return [status, location];
+    };
+    expect(await locationOf("/things/7?a=b")).toEqual([303, `${step}?return_to=%2Fthings%2F7%3Fa%3Db`]);
+    expect(await locationOf("/things/7/removal")).toEqual([303, `${step}?return_to=%2F`]);
+    expect(reached).toEqual([]);
+  });
 
-  it("a form of another site is refused, whoever is signed in or not", async () => {
+  it("of another site is rejected, with or without a session", async () => {
     await site.start({}, [{ ...target, path: "/guarded", access: "signed-in" }]);
     const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
     for (const cookie of [null, "anna", "pending", "unknown"]) {
@@ -174,7 +171,7 @@ describe("a form", () => {
     }
   });
 
-  it("a form may lead to the targets that its page names, and to no others", async () => {
+  it("can redirect only to the targets that its page declares", async () => {
     const consent: PageRoute = {
       ...formPage,
       path: "/consent",
@@ -188,8 +185,8 @@ describe("a form", () => {
   });
 });
 
-describe("the secret of a browser", () => {
-  it("the secret of a browser is given up at the sign-in, so that nobody who planted it knows the next one", async () => {
+describe("the visitor secret", () => {
+  it("is replaced at the sign-in, so that an attacker who set it does not know the next one", async () => {
     const signIn: PageRoute = {
       ...target,
       path: "/enter",
@@ -205,7 +202,7 @@ describe("the secret of a browser", () => {
     expect([...site.browser.cookies.keys()]).toEqual(["partledger_session"]);
   });
 
-  it("guards what was done: a notice that somebody else wrote is not shown", async () => {
+  it("protects notices: a forged notice is not shown", async () => {
     await site.start();
     const text = Buffer.from("Call 0800 …").toString("base64url");
     for (const notice of [text, `${text}.`, `${text}.${"A".repeat(43)}`, ".", "%", "a.b.c"]) {

@@ -4,8 +4,8 @@ import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
 
 const html = (text: string) => (markdownHtml(text) ?? "").trim();
 
-describe("Markdown that users wrote", () => {
-  test("Markdown that users wrote is rendered, with line breaks and headings below those of the page", () => {
+describe("user-written Markdown", () => {
+  test("is rendered with line breaks, and with headings below those of the page", () => {
     expect(html("**thin** braid\n*second*")).toBe("<p><strong>thin</strong> braid<br>\n<em>second</em></p>");
     expect(html("# A\n\n###### B")).toBe("<h3>A</h3>\n<h6>B</h6>");
     expect(html("- a\n- b")).toBe("<ul>\n<li>a</li>\n<li>b</li>\n</ul>");
@@ -16,7 +16,7 @@ describe("Markdown that users wrote", () => {
     ["see http://example.com/y.", "http://example.com/y"],
     ["<mailto:ada@example.com>", "mailto:ada@example.com"],
     ["[a](HTTPS://example.com)", "HTTPS://example.com"],
-  ])("links %j to the web", (text, href) => {
+  ])("renders %j as an external link", (text, href) => {
     const [link, ...more] = parse(html(text)).querySelectorAll("a");
     expect(more).toEqual([]);
     expect(link?.attributes).toMatchObject({ href, rel: "noopener nofollow ugc" });
@@ -36,11 +36,11 @@ describe("Markdown that users wrote", () => {
     "<img src=x onerror=alert(1)>",
     "![a](javascript:x)",
     "`<b>`",
-  ])("makes neither a link nor an element of %j", (text) => {
+  ])("renders neither a link nor an element for %j", (text) => {
     expect(parse(html(text)).querySelectorAll("a, img, script, b, iframe")).toEqual([]);
   });
 
-  test("loads no image: it becomes a link", () => {
+  test("renders images as links", () => {
     const document = parse(html("![a](https://example.com/a.png)"));
     expect(document.querySelectorAll("img")).toEqual([]);
     expect(document.querySelector("a")?.getAttribute("href")).toBe("https://example.com/a.png");
@@ -55,11 +55,11 @@ describe("Markdown that users wrote", () => {
     ["See!https://example.com/", "See!https://example.com/"],
     ["See!<https://example.com/>", "See!https://example.com/"],
     ["![a](javascript:x)", "![a](javascript:x)"],
-  ])("shows %j as the text %j", (text, shown) => {
+  ])("renders %j as the text %j", (text, shown) => {
     expect(parse(html(text)).text).toBe(shown);
   });
 
-  test("Markdown that users wrote is not rendered when it is longer than 20,000 characters", () => {
+  test("is not rendered if it is longer than 20,000 characters", () => {
     expect(markdownHtml("a".repeat(20_000))).not.toBeNull();
     expect(markdownHtml("a".repeat(20_001))).toBeNull();
   });
@@ -69,7 +69,7 @@ describe("Markdown that users wrote", () => {
     ["a wide table", `|${"a|".repeat(100)}\n|${"-|".repeat(100)}\n${"a|\n".repeat(9000)}`],
     ["many small elements", "- a\n".repeat(5000)],
     ["nested quotes", `${">".repeat(9000)}a`],
-  ])("makes no more than 200,000 characters of HTML of %s", (_, text) => {
+  ])("renders at most 200,000 characters of HTML for %s", (_, text) => {
     expect((markdownHtml(text) ?? text).length).toBeLessThan(200_000);
   });
 });

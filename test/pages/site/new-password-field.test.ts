@@ -5,7 +5,7 @@ import type { TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-/** The first run chooses a password as well: `../sign-in/set-up.test.ts`. */
+/** `../sign-in/set-up.test.ts` tests the password form of the first run. */
 describe("a form for a new password", () => {
   let service: TestService;
   let admin: Visitor;
@@ -21,17 +21,14 @@ describe("a form for a new password", () => {
     ["/user/settings/password", "next", { current: "the password of admin", again: "1234567" }],
     ["/tools/users/new", "password", { name: "somebody" }],
     ["/tools/users/2/password", "password", {}],
-  ])(
-    "a form for a new password at %s says the rule beside the field, and holds to it",
-    async (path, name, others) => {
-      const page = await admin.get(path);
-      const field = page.document.querySelector(`[name=${name}]`);
-      const hint = page.document.getElementById(`${field?.id}-hint`);
-      expect(hint?.textContent).toContain(newPasswordRule);
-      expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
-      const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
-      expect(refused.status).toBe(422);
-      expect(refused.fieldError(name)).toBe("The password is too short. It must have at least 8 characters.");
-    },
-  );
+  ])("at %s shows and enforces the password rule", async (path, name, others) => {
+    const page = await admin.get(path);
+    const field = page.document.querySelector(`[name=${name}]`);
+    const hint = page.document.getElementById(`${field?.id}-hint`);
+    expect(hint?.textContent).toContain(newPasswordRule);
+    expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
+    const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
+    expect(refused.status).toBe(422);
+    expect(refused.fieldError(name)).toBe("The password is too short. It must have at least 8 characters.");
+  });
 });

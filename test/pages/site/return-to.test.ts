@@ -4,13 +4,13 @@ import { loginPath, returnPath, returnQuery } from "../../../src/pages/site/retu
 
 const base = "https://parts.example";
 
-/** Where a browser ends up that is sent to what comes back, however often it is resolved. */
+/** Returns the origins of a return path that is resolved once, and of its path resolved again. */
 function origins(path: string): string[] {
   const first = new URL(path, `${base}/login`);
   return [first.origin, new URL(first.pathname, base).origin];
 }
 
-describe("where to go on to", () => {
+describe("the return path", () => {
   it.each([
     "/",
     "/user/settings",
@@ -18,7 +18,7 @@ describe("where to go on to", () => {
     "/tools/users?page=2&q=a%20b",
     "/oauth/authorize?redirect_uri=https%3A%2F%2Fapp.example%2Fcb&state=%2F%2Fx&scope=read_only+edit",
     "/tools/log?q=//evil.example",
-  ])("a path of the service is returned to: %s", (path) => {
+  ])("can be a path of the service: %s", (path) => {
     expect(returnPath(path, "/other")).toBe(path);
   });
 
@@ -50,11 +50,11 @@ describe("where to go on to", () => {
     "//",
     "//user:password@evil.example",
     `/${"x".repeat(8192)}`,
-  ])("an address outside of the service is not returned to: %j", (path) => {
+  ])("cannot be an address outside the service: %j", (path) => {
     expect(returnPath(path, "/other")).toBe("/other");
   });
 
-  it("the return path stays within the service, whatever is requested", () => {
+  it("stays within the service for any request", () => {
     const characters = fc.constantFrom(..."/\\.:@?#%\t\r\n ab2eE5cCfF");
     const text = fc.string({ unit: characters, maxLength: 20 });
     fc.assert(
@@ -68,25 +68,20 @@ describe("where to go on to", () => {
   });
 });
 
-describe("the parameter that carries where to go on to", () => {
-  it.each(["%41", "+", "&", "a"])(
-    "the return parameter is at most a third longer than a long path of %s",
-    (sign) => {
-      const path = `/oauth/authorize?${sign.repeat(4096 / sign.length)}`;
-      const query = returnQuery(path);
-      expect(query.length).toBeLessThan(5600);
-      const value = new URLSearchParams(query).get("return_to");
-      expect(returnPath(value, "/other")).toBe(path);
-      // Whoever is interrupted on the way is led back to the interruption.
-      const nested = `/user/settings/password?${query}`;
-      expect(loginPath(nested).length).toBeLessThan(8192);
-      expect(returnPath(new URL(loginPath(nested), base).searchParams.get("return_to"), "/other")).toBe(
-        nested,
-      );
-    },
-  );
+describe("the return parameter", () => {
+  it.each(["%41", "+", "&", "a"])("is at most a third longer than a long path of %s", (sign) => {
+    const path = `/oauth/authorize?${sign.repeat(4096 / sign.length)}`;
+    const query = returnQuery(path);
+    expect(query.length).toBeLessThan(5600);
+    const value = new URLSearchParams(query).get("return_to");
+    expect(returnPath(value, "/other")).toBe(path);
+    // Users who are interrupted again return to the first interruption, whose path contains the return path.
+    const nested = `/user/settings/password?${query}`;
+    expect(loginPath(nested).length).toBeLessThan(8192);
+    expect(returnPath(new URL(loginPath(nested), base).searchParams.get("return_to"), "/other")).toBe(nested);
+  });
 
-  it("leads nowhere else in its packed form either", () => {
+  it("cannot lead to another host in its encoded form", () => {
     const pack = (path: string): string => `~${Buffer.from(path).toString("base64url")}`;
     expect(returnPath(pack("/tools"), "/other")).toBe("/tools");
     const elsewhere = [
@@ -103,14 +98,14 @@ describe("the parameter that carries where to go on to", () => {
   });
 });
 
-describe("the address of the login", () => {
-  it("carries where to go on to, whatever is in it", () => {
+describe("the login address", () => {
+  it("contains any return path", () => {
     const path = "/oauth/authorize?a=b&c=%26#d";
     const query = new URL(loginPath(path), base).searchParams;
     expect(query.get("return_to")).toBe(path);
   });
 
-  it("the address of the login is never longer than addresses may be", () => {
+  it("never exceeds the maximum length of an address", () => {
     expect(loginPath(`/x?${"%".repeat(8_000)}`)).toBe("/login");
   });
 });

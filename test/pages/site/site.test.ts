@@ -7,7 +7,7 @@ import { formPage, plain, useExampleSite } from "./example-site.ts";
 const site = useExampleSite();
 
 describe("a page", () => {
-  it("a page for everybody gives no cookie to people who only read", async () => {
+  it("that is public sets no cookie for visitors who only read", async () => {
     await site.start();
     const done = await site.browser.get("/done");
     expect([done.status, done.heading]).toEqual([200, "For all"]);
@@ -18,12 +18,12 @@ describe("a page", () => {
     expect(done.headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("a page for people who are signed in leads others to the login, and from there back", async () => {
+  it("that requires a sign-in redirects visitors to the login and back", async () => {
     await site.start();
     for (const [cookie, step] of [
       [null, "/login"],
       ["unknown", "/login"],
-      // The password was given already: only the second factor is left to be asked for.
+      // The password step is complete, so only the second factor is required.
       ["pending", "/login/second_factor"],
     ] as const) {
       if (cookie !== null) site.as(cookie);
@@ -33,13 +33,13 @@ describe("a page", () => {
     expect((await site.as("anna").get("/mine")).heading).toBe("For anna");
   });
 
-  it("a page that takes a permission is shown to whoever holds one of those named", async () => {
+  it("that requires a permission is shown to users with any of the listed permissions", async () => {
     await site.start();
     expect((await site.browser.get("/parts", { follow: false })).status).toBe(303);
     expect((await site.as("anna").get("/parts")).status).toBe(200);
   });
 
-  it("a page that takes a permission is refused to others, who are told which, and it is logged", async () => {
+  it("that requires a permission names it to other users, and logs the denied request", async () => {
     const attempts: unknown[] = [];
     const onForbidden = (who: { username: string }, attempt: object) =>
       attempts.push([who.username, attempt]);
@@ -55,7 +55,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("waits until somebody has changed the password who has to, and then goes on", async () => {
+  it("redirects users who must change their password, and continues afterwards", async () => {
     await site.start();
     const { location } = await site.as("restricted").get("/parts?page=2", { follow: false });
     expect(location).toBe("/user/settings/password?return_to=%2Fparts%3Fpage%3D2");
@@ -63,7 +63,7 @@ describe("a page", () => {
     expect((await site.browser.get("/done")).status).toBe(200);
   });
 
-  it("a page over HTTPS asks for HTTPS permanently, and its cookies are bound to the host", async () => {
+  it("over HTTPS sends an HSTS header, and its cookies are bound to the host", async () => {
     await site.start({ secure: true });
     const { headers } = await site.browser.get("/form");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -72,7 +72,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("shows where one is, and what its reader may use", async () => {
+  it("marks the current link, and shows only links that the user can open", async () => {
     await site.start({ navigation: () => [{ href: "/mine", title: "Tools" }] });
     const links = async (path: string) =>
       (await site.browser.get(path)).document
@@ -83,7 +83,7 @@ describe("a page", () => {
     expect(await links("/mine")).toEqual(["Partledger", "Home", "API docs", "Tools*", "anna", "Sign out"]);
   });
 
-  it("shows names as text, whatever is in them", async () => {
+  it("shows names as text, regardless of their characters", async () => {
     await site.start({ instanceTitle: `<script>alert(1)</script> "x' &amp;` });
     const { document, text } = await site.browser.get("/done");
     expect(document.querySelector("title")?.textContent).toContain("<script>alert(1)</script>");
@@ -91,8 +91,8 @@ describe("a page", () => {
   });
 });
 
-describe("a fault", () => {
-  it("a fault is told on a page to browsers, and in a line to programs", async () => {
+describe("an error", () => {
+  it("is shown to browsers as a page, and to programs as one line of text", async () => {
     await site.start();
     const forPeople = await site.as("anna").get("/nowhere");
     expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
@@ -102,7 +102,7 @@ describe("a fault", () => {
     expect(forPrograms.text).toBe("Not found. The API is at /api and its documentation at /api/docs.\n");
   });
 
-  it("a fault of ours says nothing of itself but its number, which the log knows", async () => {
+  it("of the server shows only a request ID, which is also in the log", async () => {
     const fail = (): never => {
       throw new Error("no such table: secrets");
     };
@@ -115,7 +115,7 @@ describe("a fault", () => {
     expect(broken.headers.get("x-request-id")).toBe(logged?.fields["requestId"]);
   });
 
-  it("a fault while a page is drawn is answered like any other", async () => {
+  it("during rendering is handled like any other", async () => {
     const Broken = (): never => {
       throw new Error("cannot draw");
     };
@@ -123,7 +123,7 @@ describe("a fault", () => {
     expect((await site.browser.get("/broken")).heading).toBe("Internal error");
   });
 
-  it("a fault that keeps sessions from being read still gets a page", async () => {
+  it("that prevents sessions from being read still results in a page", async () => {
     const findSession = () =>
       Promise.reject(problem("unavailable", undefined, { headers: { "Retry-After": "3" } }));
     await site.start({ findSession });
@@ -132,7 +132,7 @@ describe("a fault", () => {
     expect(busy.headers.get("retry-after")).toBe("3");
   });
 
-  it("a fault of a form is a page too: wrong method, too large, address that cannot be decoded", async () => {
+  it("of a form is shown as a page: wrong method, too large, or invalid percent-encoding", async () => {
     await site.start({}, [plain("/things/:id", "public")]);
     await site.browser.get("/form");
     expect((await site.browser.post("/done", {})).heading).toBe("Method not allowed");

@@ -8,12 +8,12 @@ import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { visitor } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 
-/** Making the list of routes asks the store nothing. */
+/** Creating the list of routes does not use the store. */
 const store = {} as Store;
 const inventory = { definitions, compiled: createCompiledCache(1_000_000) };
 const routes = createToolsRoutes({ store, inventory, oauthEnabled: true });
 
-/** What each page and form needs, said a second time: whoever changes one side is asked about the other. */
+/** The permissions that each page and form requires. The duplication makes changes of permissions explicit. */
 const needed: Readonly<Record<string, readonly PermissionName[]>> = {
   "GET /tools": ["users.read", "groups.read", "system.show_logs", "system.manage_oauth_clients"],
   "GET /tools/users": ["users.read"],
@@ -50,7 +50,7 @@ const needed: Readonly<Record<string, readonly PermissionName[]>> = {
   "GET /tools/log/:id": ["system.show_logs"],
 };
 
-describe("who may use the tools", () => {
+describe("access to the administration pages", () => {
   const site = useTools({ environment: { OAUTH_SERVER_ENABLED: "1" } });
   let group: number;
   let user: number;
@@ -67,7 +67,7 @@ describe("who may use the tools", () => {
     return path.replace(":id", String(id));
   };
 
-  test("each page and form names its permission", () => {
+  test("each page and form requires its permission", () => {
     const found = routes.flatMap(({ method, path, access, submit }) => [
       [`${method} ${path}`, access],
       ...(submit === undefined ? [] : [[`POST ${path}`, access]]),
@@ -76,11 +76,11 @@ describe("who may use the tools", () => {
   });
 
   test.each(routes.map(({ method, path }) => [method, path] as const))(
-    "%s %s leads whoever is not signed in to the login",
+    "%s %s redirects visitors to the login",
     async (method, path) => {
       const stranger = visitor(site());
       const login = await stranger.get("/login");
-      // A sound token of the stranger's own: it is the session that is missing.
+      // A valid CSRF token, so that only the session is missing.
       const _csrf_token =
         login.document.querySelector("main [name=_csrf_token]")?.getAttribute("value") ?? "";
       const page =
@@ -92,29 +92,26 @@ describe("who may use the tools", () => {
     },
   );
 
-  test.each(Object.entries(needed))(
-    "%s is refused to whoever holds every other permission",
-    async (key, own) => {
-      const [method = "", path = ""] = key.split(" ");
-      const others = [...permissions.keys()].filter((name) => !own.includes(name));
-      const browser = await site().with(...others);
-      const { cookies } = browser;
-      const page =
-        method === "GET"
-          ? await browser.get(pathOf(path))
-          : // With a token of another form: it is the permission that is missing.
-            await browser.post(
-              pathOf(path),
-              { _csrf_token: await tokenOf(browser) },
-              { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
-            );
-      expect(cookies.size).toBeGreaterThan(0);
-      expect(page).toMatchObject({ status: 403, heading: "Permission denied" });
-    },
-  );
+  test.each(Object.entries(needed))("%s is denied with every other permission", async (key, own) => {
+    const [method = "", path = ""] = key.split(" ");
+    const others = [...permissions.keys()].filter((name) => !own.includes(name));
+    const browser = await site().with(...others);
+    const { cookies } = browser;
+    const page =
+      method === "GET"
+        ? await browser.get(pathOf(path))
+        : // The token of another form is valid, so that only the permission is missing.
+          await browser.post(
+            pathOf(path),
+            { _csrf_token: await tokenOf(browser) },
+            { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
+          );
+    expect(cookies.size).toBeGreaterThan(0);
+    expect(page).toMatchObject({ status: 403, heading: "Permission denied" });
+  });
 
   test.each(routes.filter(({ method }) => method === "POST").map(({ path }) => path))(
-    "POST %s is refused without the token against CSRF, and from another site",
+    "POST %s is rejected without a CSRF token, and from another site",
     async (path) => {
       const admin = await site().as("admin");
       const before = await everything();
@@ -137,7 +134,7 @@ describe("who may use the tools", () => {
 
   test.each(
     routes.filter(({ path }) => path.includes(":id")).map(({ method, path }) => [method, path] as const),
-  )("%s %s answers 404 for what is not there", async (method, path) => {
+  )("%s %s returns 404 for an unknown record", async (method, path) => {
     const admin = await site().as("admin");
     const token = await tokenOf(admin);
     for (const id of ["999999", "0", "-1", "1.5", "abc", "9007199254740993", "1e3", "%00"]) {
@@ -155,7 +152,7 @@ describe("who may use the tools", () => {
     expect(site().errors).toEqual([]);
   });
 
-  test("a refusal is written to the log", async () => {
+  test("a denied request is logged", async () => {
     const browser = await site().as("reader");
     expect((await browser.get("/tools/users")).status).toBe(403);
     const admin = await site().as("admin");
@@ -163,7 +160,7 @@ describe("who may use the tools", () => {
     expect(log.words).toContain("GET /tools/users");
   });
 
-  test("the overview shows what one may use, and nothing else", async () => {
+  test("the overview links only to pages that the user can open", async () => {
     const admin = await (await site().as("admin")).get("/tools");
     expect(titles(admin.document)).toEqual(["Users", "Groups", "Event log", "OAuth clients"]);
     const logReader = await (await site().with("system.show_logs")).get("/tools");
@@ -194,10 +191,10 @@ describe("who may use the tools", () => {
 
 type Document = Awaited<ReturnType<ReturnType<typeof visitor>["get"]>>["document"];
 
-describe("the tools without OAuth", () => {
+describe("administration pages without OAuth", () => {
   const site = useTools();
 
-  test("the tools without OAuth do not lead to OAuth clients", async () => {
+  test("do not link to OAuth clients", async () => {
     const page = await (await site().as("admin")).get("/tools");
     expect(page.text).not.toContain("oauth_clients");
     const clientsOnly = await site().with("system.manage_oauth_clients");

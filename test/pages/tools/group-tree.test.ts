@@ -14,7 +14,7 @@ const group = (id: number, parentId: number | null) => ({
 describe("the tree of groups", () => {
   const tree = groupTree([group(3, 2), group(4, null), group(2, 1), group(1, null), group(5, 1)]);
 
-  test("lists each group behind the one above it, in the order given otherwise", () => {
+  test("lists each group after its parent, otherwise in the given order", () => {
     expect(tree.all.map(({ id, depth }) => [id, depth])).toEqual([
       [4, 0],
       [1, 0],
@@ -24,7 +24,7 @@ describe("the tree of groups", () => {
     ]);
   });
 
-  test("knows what is above and below a group", () => {
+  test("knows the ancestors and descendants of a group", () => {
     expect(tree.chainOf(3).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(tree.chainOf(null)).toEqual([]);
     expect(tree.chainOf(99)).toEqual([]);
@@ -33,7 +33,7 @@ describe("the tree of groups", () => {
     expect(tree.find(99)).toBeNull();
   });
 
-  test("ends where groups are below each other, and still lists all of them", () => {
+  test("ends although groups form a cycle, and still lists all of them", () => {
     const circle = groupTree([group(1, 3), group(2, 1), group(3, 2), group(4, 4)]);
     expect(circle.all.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
     expect(circle.chainOf(2).map(({ id }) => id)).toEqual([2, 1, 3]);

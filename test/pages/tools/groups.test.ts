@@ -5,7 +5,7 @@ import { describeOneDialect } from "../../support/dialects.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-describeOneDialect("looking after groups", (dialect) => {
+describeOneDialect("group administration", (dialect) => {
   const site = useTools({ dialect });
   let admin: Known;
   let id: number;
@@ -37,7 +37,7 @@ describeOneDialect("looking after groups", (dialect) => {
     return row.id;
   }
 
-  test("shows the groups as the tree that they form, with rights, second factor and users", async () => {
+  test("shows the groups as a tree, with permissions, 2FA and users", async () => {
     const child = await site().group({ name: `Students ${count}`, parentId: id });
     await site().group({ name: `Guests ${count}`, parentId: child, enforce_2fa: true });
     await site().user({ name: `member-${count}`, groupId: child });
@@ -54,7 +54,7 @@ describeOneDialect("looking after groups", (dialect) => {
     ]);
   });
 
-  test("makes a group with a place, a comment, a preset and the rule on second factors", async () => {
+  test("creates a group with parent, comment, preset and the 2FA rule", async () => {
     const form = await admin.get("/tools/groups/new");
     const made = await admin.submit(form, {
       fields: {
@@ -83,7 +83,7 @@ describeOneDialect("looking after groups", (dialect) => {
     ["parent", { parent: "abc" }, "This group does not exist. Choose another one."],
     ["preset", { preset: "god" }, "Choose an option."],
   ])(
-    "refuses a wrong %s of a new group beside the field, and keeps what was typed",
+    "rejects an invalid %s of a new group next to the field, and keeps the other values",
     async (field, wrong, message) => {
       const form = await admin.get("/tools/groups/new");
       const page = await admin.submit(form, {
@@ -96,13 +96,13 @@ describeOneDialect("looking after groups", (dialect) => {
     },
   );
 
-  test("refuses a name that a group in the same place has", async () => {
+  test("rejects a name that another group with the same parent has", async () => {
     const page = await admin.submit(await admin.get("/tools/groups/new"), { fields: { name } });
     expect(page.status).toBe(422);
     expect(page.fieldError("name")).toContain("already");
   });
 
-  test("shows a group with its users, its place and what its users may do", async () => {
+  test("shows a group with its users, its parent and its permissions", async () => {
     const child = await site().group({ name: `Below ${count}`, parentId: id, enforce_2fa: true });
     await site().group({ name: `Deep ${count}`, parentId: child });
     const user = await site().user({ name: `in-${count}`, groupId: child });
@@ -119,7 +119,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(deep.words).toContain(`required by Below ${count}`);
   });
 
-  test("the page of a group does not name its users without the permission to see users", async () => {
+  test("does not name its users without the permission to view users", async () => {
     await site().user({ name: `hidden-${count}`, groupId: id });
     const reader = await site().with("groups.read");
     const page = await reader.get(`/tools/groups/${id}`);
@@ -128,7 +128,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(page.document.querySelectorAll("main form, main .button")).toEqual([]);
   });
 
-  test("changes name, place, comment and the rule on second factors, and writes it down", async () => {
+  test("changes and logs name, parent, comment and the 2FA rule", async () => {
     const above = await site().group({ name: `Above ${count}` });
     const form = await admin.get(`/tools/groups/${id}/edit`);
     expect(form.document.querySelector("textarea")?.textContent).toBe("Bench 1\nBench 2");
@@ -145,7 +145,7 @@ describeOneDialect("looking after groups", (dialect) => {
     );
   });
 
-  test("refuses to put a group below itself", async () => {
+  test("rejects moving a group below itself", async () => {
     const child = await site().group({ name: `Child ${count}`, parentId: id });
     const form = await admin.get(`/tools/groups/${id}/edit`);
     const offered = form.document
@@ -161,7 +161,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored()).toMatchObject({ parent_id: null });
   });
 
-  test("lets nobody move a group who may not decide what its users may do", async () => {
+  test("requires the permission to change permissions for moving a group", async () => {
     const editor = await site().with("groups.read", "groups.edit", "groups.create");
     const form = await editor.get(`/tools/groups/${id}/edit`);
     expect(form.document.querySelector("[name=parent]")).toBeNull();
@@ -193,7 +193,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored(await idOf(`Plain ${count}`))).toMatchObject({ permissions: "{}" });
   });
 
-  test("leaves the rule on second factors alone where its reader may not decide on it", async () => {
+  test("does not change the 2FA rule if the user cannot change it", async () => {
     const guarded = await site().group({ name: `Guarded ${count}`, enforce_2fa: true });
     const editor = await site().with("groups.read", "groups.edit");
     const form = await editor.get(`/tools/groups/${guarded}/edit`);
@@ -203,7 +203,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(Boolean((await stored(guarded))?.enforce_2fa)).toBe(true);
   });
 
-  test("gives another preset, and leaves rights alone that are none", async () => {
+  test("sets another preset, and keeps unknown permissions", async () => {
     const path = `/tools/groups/${id}/permissions`;
     const saved = await admin.submit(await admin.get(path), { fields: { preset: "read_only" } });
     expect(saved.notice).toBe(`Permissions of ${name} saved.`);
@@ -222,7 +222,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(wrong.fieldError("preset")).toBe("Choose an option.");
   });
 
-  test("deletes an empty group after asking", async () => {
+  test("deletes an empty group after a confirmation", async () => {
     const question = await admin.get(`/tools/groups/${id}/delete`);
     expect(question.heading).toBe(`Delete the group ${name}?`);
     expect(await stored()).not.toBeNull();
@@ -231,7 +231,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored()).toBeNull();
   });
 
-  test("refuses to delete a group that users or groups are in, and says which", async () => {
+  test("rejects deleting a group with users or subgroups, and names them", async () => {
     await site().group({ name: `Inside ${count}`, parentId: id });
     const withGroup = await admin.submit(await admin.get(`/tools/groups/${id}/delete`));
     expect(withGroup.status).toBe(409);
@@ -243,7 +243,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored()).not.toBeNull();
   });
 
-  test("takes the same number of statements however many groups there are", async () => {
+  test("needs the same number of statements for any number of groups", async () => {
     const cost = async (path: string): Promise<number> => {
       const before = site().statements.length;
       await admin.get(path);

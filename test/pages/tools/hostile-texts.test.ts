@@ -3,7 +3,7 @@ import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-/** Whatever people and programs write is text on these pages, wherever it stands. */
+/** Texts of users and programs that must be shown as text on all administration pages. */
 const vectors = [
   `<script>alert(1)</script>`,
   `"><img src=x onerror=alert(1)>`,
@@ -15,7 +15,7 @@ const vectors = [
   `\u202Eright to left\u202C`,
 ] as const;
 
-describe.each(vectors)("the tools with the text %s", (vector) => {
+describe.each(vectors)("administration pages with the text %s", (vector) => {
   const site = useTools();
   let admin: Known;
   let user: number;
@@ -89,7 +89,10 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
     );
   });
 
-  /** `visitor` refuses inline scripts, handlers, foreign addresses and frames on every page. */
+  /**
+   * Expects the text on the page. The visitor rejects pages with inline scripts, event handlers, frames and content
+   * from other hosts.
+   */
   function holdsItAsText(page: PageResult): void {
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("main :is(script, img, svg, iframe)")).toEqual([]);
@@ -100,14 +103,14 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
     expect(page.words).toContain(vector.replaceAll(/\s+/g, " ").trim());
   }
 
-  test.each(["", "/profile"])("shows the user's texts on the page%s of the user", async (action) => {
+  test.each(["", "/profile"])("show the user's texts on the user page%s", async (action) => {
     const page = await admin.get(`/tools/users/${user}${action}`);
     if (action === "") return holdsItAsText(page);
     expect(page.document.querySelector("input[name=department]")?.getAttribute("value")).toBe(vector);
     expect(page.document.querySelector("textarea")?.textContent).toBe(vector);
   });
 
-  test("shows names in lists of users and groups, and in fields", async () => {
+  test("show names in lists of users and groups, and in fields", async () => {
     holdsItAsText(await admin.get("/tools/users"));
     holdsItAsText(await admin.get("/tools/groups"));
     holdsItAsText(await admin.get(`/tools/groups/${group}`));
@@ -118,12 +121,12 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
     expect(form.document.querySelector("textarea")?.textContent).toBe(vector);
   });
 
-  test("shows comments, names, programs and values in the log", async () => {
+  test("show comments, names, programs and values in the log", async () => {
     holdsItAsText(await admin.get("/tools/log"));
     for (const entry of entries) holdsItAsText(await admin.get(`/tools/log/${entry}`));
   });
 
-  test("shows what was typed into filters and forms again", async () => {
+  test("show the entered text in filters and rejected forms", async () => {
     const typed = encodeURIComponent(vector);
     for (const page of [
       await admin.get(`/tools/users?name=${typed}`),
@@ -139,7 +142,7 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
     expect(again.document.querySelector("input[name=last_name]")?.getAttribute("value")).toBe(vector);
   });
 
-  test("says what was done in a notice", async () => {
+  test("show the result in a notice", async () => {
     const saved = await admin.submit(await admin.get(`/tools/groups/${group}/edit`));
     expect(saved.notice).toContain(vector.replaceAll(/\s+/g, " ").trim());
     holdsItAsText(saved);

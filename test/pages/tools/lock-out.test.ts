@@ -4,11 +4,11 @@ import type { PageResult } from "../../support/visitor.ts";
 import { useTools, userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-/** Nobody is to take the right to change permissions from themselves, or from everybody. */
-describe("the guard against locking oneself out", () => {
+/** Administrators cannot remove the permission to change permissions from themselves or from all users. */
+describe("the lockout protection", () => {
   const site = useTools();
   let count = 0;
-  /** Holds the right through a group, as most administrators do. */
+  /** An administrator whose permissions come from a group, as usual. */
   let chief: Known;
   let staff: number;
 
@@ -30,7 +30,7 @@ describe("the guard against locking oneself out", () => {
     expect(page.document.querySelector('[role="alert"]')?.textContent).toContain(lostRight);
   }
 
-  test("refuses to leave the group that the right comes from, with a sentence beside the form", async () => {
+  test("rejects leaving the group that grants the permission, with a message next to the form", async () => {
     const page = await chief.get(`/tools/users/${chief.userId}/permissions`);
     const form = `/tools/users/${chief.userId}/group`;
     const answer = await chief.submit(page, { form, fields: { group: "" } });
@@ -41,16 +41,19 @@ describe("the guard against locking oneself out", () => {
     await stillManages();
   });
 
-  test.each(["all_forbid", "all_allow"] as const)("weighs the preset %s for oneself", async (preset) => {
-    const path = `/tools/users/${chief.userId}/permissions`;
-    const answer = await chief.submit(await chief.get(path), { form: path, fields: { preset } });
-    if (preset === "all_forbid") refused(answer);
-    else expect(answer.notice).toContain("saved");
-    await stillManages();
-  });
+  test.each(["all_forbid", "all_allow"] as const)(
+    "checks the preset %s for the user's own account",
+    async (preset) => {
+      const path = `/tools/users/${chief.userId}/permissions`;
+      const answer = await chief.submit(await chief.get(path), { form: path, fields: { preset } });
+      if (preset === "all_forbid") refused(answer);
+      else expect(answer.notice).toContain("saved");
+      await stillManages();
+    },
+  );
 
   test.each(["read_only", "all_inherit", "all_forbid"] as const)(
-    "refuses to give one's own group the preset %s",
+    "rejects the preset %s for the user's own group",
     async (preset) => {
       const path = `/tools/groups/${staff}/permissions`;
       const answer = await chief.submit(await chief.get(path), { fields: { preset } });
@@ -62,7 +65,7 @@ describe("the guard against locking oneself out", () => {
     },
   );
 
-  test("refuses to move one's own group to where the right is denied", async () => {
+  test("rejects moving the user's own group below one that denies the permission", async () => {
     const top = await site().group({ name: `Top ${count}`, permissions: presetData("admin") });
     const bottom = await site().group({ name: `Bottom ${count}`, parentId: top });
     const elsewhere = await site().group({ name: `Elsewhere ${count}` });
@@ -73,7 +76,7 @@ describe("the guard against locking oneself out", () => {
     await stillManages();
   });
 
-  test("lets another administrator make the same change", async () => {
+  test("allows the same change by another administrator", async () => {
     const admin = await site().as("admin");
     const path = `/tools/users/${chief.userId}/permissions`;
     const answer = await admin.submit(await admin.get(path), {
@@ -84,7 +87,7 @@ describe("the guard against locking oneself out", () => {
     expect((await chief.get(path)).status).toBe(403);
   });
 
-  test("refuses to disable and to delete oneself", async () => {
+  test("rejects disabling and deleting one's own account", async () => {
     for (const action of ["disable", "delete"]) {
       expect((await chief.get(`/tools/users/${chief.userId}/${action}`)).status).toBe(403);
     }
@@ -95,8 +98,8 @@ describe("the guard against locking oneself out", () => {
 describe("the last administrator who can sign in", () => {
   const site = useTools();
 
-  test("the last administrator who can sign in is not disabled or deleted by one who can only use tokens", async () => {
-    // The session was begun while there still was a password.
+  test("cannot be disabled or deleted by one who can only use tokens", async () => {
+    // This user has no password, but the session was created before it was removed.
     const keeper = await site().user({ name: "keeper", permissions: presetData("admin") });
     const admin = await userIdOf(site().store, "admin");
     await site().store.transaction(async ({ db }) => {

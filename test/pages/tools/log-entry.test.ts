@@ -4,7 +4,7 @@ import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-describe("an entry of the log", () => {
+describe("a log entry", () => {
   const site = useTools();
   let admin: Known;
 
@@ -36,7 +36,7 @@ describe("an entry of the log", () => {
       .map((row) => row.childNodes.map((cell) => cell.textContent.replaceAll("\u00a0", " ")));
   }
 
-  test("tells when exactly, who, with what, which element and why", async () => {
+  test("shows time, actor, token, target and comment", async () => {
     const page = await show(
       { kind: "element_edited", targetType: "Part", targetId: 3, comment: "Typo\nin it", changes: {} },
       { userId: admin.userId, username: "admin", tokenId: 9, client: "Import script" },
@@ -65,12 +65,12 @@ describe("an entry of the log", () => {
     expect(page.document.querySelector('main dd a[href^="/tools/users"]')).toBeNull();
   });
 
-  test("tells of a browser where there was neither token nor application", async () => {
+  test("names the browser if there is neither a token nor an application", async () => {
     const page = await show({ kind: "element_created" }, { userId: admin.userId, username: "admin" });
     expect(facts(page)["Client"]).toBe("browser");
   });
 
-  test("tells in words what became of the stock of a lot", async () => {
+  test("describes changes of a lot's stock in words", async () => {
     const page = await show({
       kind: "part_stock_changed",
       targetType: "PartLot",
@@ -87,7 +87,7 @@ describe("an entry of the log", () => {
     ]);
   });
 
-  test("tells one by one what something was allowed when it was made", async () => {
+  test("lists the permissions of a new user or group", async () => {
     const page = await show({
       kind: "element_created",
       targetType: "User",
@@ -102,7 +102,7 @@ describe("an entry of the log", () => {
     ]);
   });
 
-  test("tells of stock that nobody knew and somebody counted", async () => {
+  test("describes a stocktake of an unknown amount", async () => {
     const page = await show({
       kind: "part_stock_changed",
       targetType: "PartLot",
@@ -123,7 +123,7 @@ describe("an entry of the log", () => {
     expect(list.document.querySelector("main table")?.textContent).toContain("unknown → 7");
   });
 
-  test("shows what changed from what to what", async () => {
+  test("shows the old and new value of each change", async () => {
     const page = await show({
       kind: "element_edited",
       targetType: "Part",
@@ -174,7 +174,7 @@ describe("an entry of the log", () => {
     expect(page.document.querySelector(`#changes a[href="/tools/groups/${group}"]`)).not.toBeNull();
   });
 
-  test("shows what a deleted element held", async () => {
+  test("shows the properties of a deleted element", async () => {
     const data = { id: 3, name: "NE555", favorite: false, eda_info: { value: "555" } };
     const page = await show({ kind: "element_deleted", targetType: "Part", targetId: 3, data });
     expect(page.words).toContain("Last values");
@@ -186,7 +186,7 @@ describe("an entry of the log", () => {
     ]);
   });
 
-  test("says in words what a security event was, in its details too", async () => {
+  test("describes security events in words, including details", async () => {
     const event = await show({
       kind: "security_event",
       data: { event: "oauth_client_edited", name: "KiCad" },
@@ -195,7 +195,7 @@ describe("an entry of the log", () => {
     expect(event.words).not.toContain("oauth_client_edited");
   });
 
-  test("names security events and what was refused", async () => {
+  test("names security events and denied requests", async () => {
     const event = await show({
       kind: "security_event",
       level: "notice",
@@ -241,7 +241,7 @@ describe("an entry of the log", () => {
     expect((await admin.get("/tools/log")).words).toContain("Spaceship 3");
   });
 
-  test("takes the same number of statements for few and for many changes", async () => {
+  test("needs the same number of statements for any number of changes", async () => {
     const part = (id: number) => `/api/parts/${id}`;
     const many = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`p${index}`, { old: part(index + 1), new: part(index + 2) }]),

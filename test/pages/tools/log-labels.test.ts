@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { eventLabel, hasEventLabel } from "../../../src/pages/log-labels.ts";
 
-/** Names of events as the source writes them: `event: "signed_in"`, or handed to what logs clients or second factors. */
+/**
+ * Event names in the source code, such as `event: "signed_in"`, or arguments of functions that log clients or second
+ * factors.
+ */
 const written =
   /\bevent: "([a-z]+_[a-z_]+)"|"((?:oauth_client|second_factor)_[a-z]+ed|second_factor_reset)"/g;
 
-test("every event that is recorded has words of its own", () => {
+test("every recorded event has a label", () => {
   const folder = new URL("../../../src/", import.meta.url);
   const source = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
@@ -17,6 +20,6 @@ test("every event that is recorded has words of its own", () => {
   expect([...events].filter((event) => !hasEventLabel(event))).toEqual([]);
 });
 
-test("an event that is not known is spelled out", () => {
+test("an unknown event is shown with its name", () => {
   expect(eventLabel("something_new_happened")).toBe("Something new happened");
 });

@@ -66,7 +66,7 @@ describeOneDialect("the event log", (dialect) => {
       { userId: null, username: "gone" },
       at("2026-01-05T00:00:00.000Z"),
     );
-    // Entries of the command line, more than a page.
+    // More entries of the command line than fit on a page.
     const many = Array.from({ length: 70 }, (_, index) => ({
       kind: "element_created" as const,
       targetType: "Footprint",
@@ -79,7 +79,7 @@ describeOneDialect("the event log", (dialect) => {
     return admin.get(`/tools/log${query === "" ? "" : `?${query}`}`);
   }
 
-  /** What the rows tell, without when. */
+  /** Returns the text of the rows without the time. */
   function rows(page: PageResult): string[] {
     return page.document.querySelectorAll("tbody tr").map((row) =>
       row
@@ -94,7 +94,7 @@ describeOneDialect("the event log", (dialect) => {
     return link?.getAttribute("href") ?? "";
   }
 
-  test("tells who did what with what and why, newest first", async () => {
+  test("shows who did what, when, with which token and why, newest first", async () => {
     expect(rows(await log()).slice(0, 7)).toEqual([
       "gone | Created Category 1 | ",
       expect.stringMatching(/^editor \| Security User \d+ · editor \| API token created: “KiCad”$/),
@@ -110,22 +110,22 @@ describeOneDialect("the event log", (dialect) => {
     ["kind", "kind=element_deleted", ["LM317"]],
     ["level", "level=warning", ["DELETE /api/parts/1"]],
     ["user", "user=EDITOR", ["KiCad", "DELETE", "LM317"]],
-    ["user who is gone", "user=gone", ["Category 1"]],
+    ["deleted user", "user=gone", ["Category 1"]],
     ["user and kind", "user=editor&kind=security_event", ["KiCad"]],
     ["target", "target_type=Part&target_id=1", ["Changed Part 1", "Created Part 1"]],
     ["target and kind", "target_type=Part&target_id=1&kind=element_created", ["First delivery"]],
     ["target and user", "target_type=Part&target_id=1&user=editor", []],
     ["kind of target", "target_type=Category", ["Category 1"]],
-    ["number of target", "target_id=2&target_type=Part", ["LM317"]],
-    ["text of the comment, whatever its case", "comment=FIRST%20del", ["First delivery"]],
-    ["text of the comment with signs of SQL", "comment=%25%20_", ["_scrap_"]],
-    ["text of the comment that is none", "comment=%27%20or%20%27%27%3D%27", []],
+    ["ID of target", "target_id=2&target_type=Part", ["LM317"]],
+    ["text of the comment, ignoring case", "comment=FIRST%20del", ["First delivery"]],
+    ["text of the comment with SQL wildcards", "comment=%25%20_", ["_scrap_"]],
+    ["text that is in no comment", "comment=%27%20or%20%27%27%3D%27", []],
     ["first day", "from=2026-01-04", ["Category 1", "KiCad"]],
-    ["last day, to its end", "from=2026-01-02&to=2026-01-02", ["LM317", "Changed Part 1"]],
+    ["last day, until its end", "from=2026-01-02&to=2026-01-02", ["LM317", "Changed Part 1"]],
     ["one day", "from=2026-01-03&to=2026-01-03", ["DELETE"]],
     ["days and user", "user=editor&from=2026-01-03&to=2026-01-04", ["KiCad", "DELETE"]],
     [
-      "fields left empty",
+      "empty fields",
       "kind=&level=&user=&comment=&target_type=&target_id=&to=&from=2026-01-05",
       ["Category 1"],
     ],
@@ -138,7 +138,7 @@ describeOneDialect("the event log", (dialect) => {
   });
 
   test.each(["element_edited", "element_created", "security_event"] as const)(
-    "finds who acted (%s) by the words that the page shows",
+    "finds entries by the displayed actor (%s)",
     async (kind) => {
       const [id] = await site().log([{ kind }], { userId: null, username: "!!!CLI root" });
       const [own] = await site().log([{ kind }], { userId: admin.userId, username: "admin" });
@@ -185,7 +185,7 @@ describeOneDialect("the event log", (dialect) => {
     expect(older.document.querySelector("input[name=from]")?.getAttribute("value")).toBe("2025-01-01");
   });
 
-  test("goes on page by page to the end, each entry once", async () => {
+  test("shows each entry once on its pages", async () => {
     let page = await log("to=2026-06-01");
     const seen = page.document.querySelectorAll("tbody th a").map((link) => link.getAttribute("href"));
     for (let older = linkTo(page, "Older entries"); older !== ""; older = linkTo(page, "Older entries")) {
@@ -198,7 +198,7 @@ describeOneDialect("the event log", (dialect) => {
     expect(rows(newest)[0]).toContain("Category 1");
   });
 
-  test("says so where nothing fits", async () => {
+  test("reports if no entry matches", async () => {
     expect((await log("comment=nothing-like-this")).words).toContain("No entries match.");
   });
 
@@ -219,7 +219,7 @@ describeOneDialect("the event log", (dialect) => {
     ["comment=%00", "comment", "The value must not contain null characters."],
     [`comment=${"x".repeat(256)}`, "comment", "The value must not be longer than 255 characters."],
   ])(
-    "answers %s with 400 and a word beside the field, what was typed kept",
+    "returns 400 for %s with an error next to the field, and keeps the value",
     async (query, field, message) => {
       const page = await log(`${query}&user=kept`);
       expect(page.status).toBe(400);
@@ -238,21 +238,21 @@ describeOneDialect("the event log", (dialect) => {
     "2026-01-01T00:00:00.000Z_0",
     "2026-01-01T00:00:00.000Z_99999999999999999999",
     "%00",
-  ])("answers 400 for %j as a place in the log", async (cursor) => {
+  ])("returns 400 for the invalid cursor %j", async (cursor) => {
     const page = await log(`cursor=${cursor}`);
     expect(page.status).toBe(400);
     expect(page.words).toContain("Start again with the newest entries.");
   });
 
   test.each(["kind=element_created&kind=x", "nonsense=1", "from=0000-01-01&to=9999-12-31", "page=-1"])(
-    "the event log is not upset by %s",
+    "does not fail on %s",
     async (query) => {
       expect((await log(query)).status).toBe(200);
       expect(site().errors).toEqual([]);
     },
   );
 
-  test("shows all entries to whoever may see the log, as the API does, but names nothing that they may not see", async () => {
+  test("shows all entries to users with the permission, as the API does, but no names that they cannot read", async () => {
     const { db } = site().store.read;
     const category = await site().store.transaction(async (transaction) => {
       const time = "2026-01-01T00:00:00.000Z";
@@ -278,7 +278,7 @@ describeOneDialect("the event log", (dialect) => {
     expect(rows(await both.get(query))).toEqual(["gone | Created Category 1 · Secret timers | "]);
   });
 
-  test("takes the same few statements however much there is to show", async () => {
+  test("needs the same number of statements for any number of entries", async () => {
     const cost = async (query: string): Promise<number> => {
       const before = site().statements.length;
       await log(query);

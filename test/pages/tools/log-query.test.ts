@@ -16,7 +16,7 @@ describeDialects("reading the log", (dialect) => {
   beforeAll(async () => {
     log = createLogReader(store(), { definitions, compiled: createCompiledCache(1_000_000) });
     await store().transaction(async (transaction) => {
-      // Several entries share each instant, and one in ten is of a rare kind.
+      // Several entries have the same time, and one in ten has a rare kind.
       for (let day = 0; day < 20; day += 1) {
         const entries = Array.from({ length: 5 }, (_, index) => ({
           kind: (day * 5 + index) % 10 === 0 ? ("element_deleted" as const) : ("element_created" as const),
@@ -42,7 +42,7 @@ describeDialects("reading the log", (dialect) => {
     return { ids, unfinished };
   }
 
-  test.each([1, 3, 5, 7, 100])("walks all entries once, newest first, %i at a time", async (pageSize) => {
+  test.each([1, 3, 5, 7, 100])("returns all entries once, newest first, %i at a time", async (pageSize) => {
     const { ids } = await walk({}, { pageSize });
     expect(ids).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
   });
@@ -51,10 +51,10 @@ describeDialects("reading the log", (dialect) => {
     ["a rare kind", { kind: "element_deleted" }, 10],
     ["a target", { target_type: "Part", target_id: "2" }, 40],
     ["a target and a rare kind", { target_type: "Part", target_id: "1", kind: "element_deleted" }, 10],
-    ["a user of the command line", { user: "test command line" }, 100],
-    ["a name that only the command line has", { user: "test" }, 100],
-    ["a span of time", { from: "2026-01-06", to: "2026-01-07" }, 10],
-  ])("finds %s, looking through a few entries at once", async (_what, filter, expected) => {
+    ["a user name of the command line", { user: "test command line" }, 100],
+    ["a name that only the command line uses", { user: "test" }, 100],
+    ["a time span", { from: "2026-01-06", to: "2026-01-07" }, 10],
+  ])("finds %s while searching a few entries at a time", async (_what, filter, expected) => {
     const whole = await walk(filter);
     expect(whole.ids).toHaveLength(expected);
     for (const lookedThrough of [1, 4, 10, 99, 100, 101]) {
@@ -64,13 +64,13 @@ describeDialects("reading the log", (dialect) => {
     }
   });
 
-  test("says where it stopped looking when the page is not full", async () => {
+  test("returns where the search stopped if the page is not full", async () => {
     const page = await log.page({ kind: "element_deleted" }, "", { maximumScanned: 15 });
     expect(page).toMatchObject({ scannedTo: { id: 86 } });
     expect(page.rows.map(({ id }) => id)).toEqual([91]);
   });
 
-  test("takes at most three statements for a page", async () => {
+  test("needs at most three statements for a page", async () => {
     for (const filter of [{}, { kind: "element_deleted" }, { user: "nobody", comment: "x" }]) {
       statements.length = 0;
       await log.page(filter, "", { maximumScanned: 10 });

@@ -7,7 +7,7 @@ import { newSession, useTools, userIdOf } from "./tools-site.ts";
 
 const executablePath = chromiumPath();
 
-/** As wide as letters get, without a place to break the line. */
+/** The widest letters without a possible line break. */
 const long = "W".repeat(128);
 const day = 24 * 60 * 60 * 1000;
 
@@ -117,7 +117,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     expect(answer?.status()).toBe(200);
   }
 
-  /** Tables that hide something behind their edge, by name. */
+  /** Returns the names of tables whose content is clipped. */
   async function cutOff(): Promise<string[]> {
     return page
       .locator(".table")
@@ -135,7 +135,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     `/tools/log?kind=security_event`,
   ];
 
-  test("tables show all of long names and comments without blanks at every width", async () => {
+  test("show long names and comments without spaces completely at every width", async () => {
     for (const path of paths()) {
       await visit(path);
       for (const [width, colorScheme] of [
@@ -158,7 +158,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     }
   });
 
-  test.each([1280, 390])("tables show users and groups with names without blanks (%i)", async (width) => {
+  test.each([1280, 390])("show users and groups with names without spaces (%i)", async (width) => {
     for (const path of ["/tools/users", "/tools/groups"]) {
       await visit(path, width);
       await screenshot(page, `tables${path.replaceAll("/", "-")}-${width}`);
@@ -167,13 +167,13 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     }
   });
 
-  /** Whether all of it can be seen without scrolling sideways. */
+  /** Whether the element is completely visible without horizontal scrolling. */
   async function isInView(locator: Locator): Promise<boolean> {
     const box = await locator.boundingBox();
     return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
   }
 
-  test("tables say on a phone in words which value was before and which is now", async () => {
+  test("label the old and the new value on a phone", async () => {
     await visit(`/tools/log/${entry}`, 390);
     const [before, after] = [
       page.getByText("Before", { exact: true }),
@@ -190,7 +190,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     expect(await page.locator("#changes tbody td").first().innerText()).toBe("NE555");
   });
 
-  test("tables keep their headings for screen readers, on a phone too", async () => {
+  test("keep their headers for screen readers on a phone", async () => {
     await visit("/tools/log", 390);
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
       "Time",
@@ -200,7 +200,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     ]);
   });
 
-  test("tables keep the buttons of a row in view on a phone, and label the cells", async () => {
+  test("keep the buttons of a row visible on a phone, and label the cells", async () => {
     await visit("/user/settings", 390);
     const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
     expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End session"]));
@@ -209,7 +209,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     expect(await row.innerText()).toMatch(/Last used\s+never[^]*Expires\s+\d+ \w+ \d{4}/);
   });
 
-  test("tables that scroll show it by a shade at the edge where there is more", async () => {
+  test("that can be scrolled have a shadow at the edge", async () => {
     await visit("/tools/users", 390);
     const table = page.locator(".table");
     expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);

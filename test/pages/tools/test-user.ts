@@ -1,4 +1,4 @@
-/** Shared by the tests of user administration: an administrator, a new user for each test, and the stored data. */
+/** Data for tests of user administration: an administrator, a new user for each test, and the stored rows. */
 import type { Dialect } from "../../../src/database/store.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { useTools } from "./tools-site.ts";
@@ -6,14 +6,14 @@ import type { Known } from "./tools-site.ts";
 
 export interface Prepared {
   readonly admin: Known;
-  /** The user that the test is about. */
+  /** ID of the new user. */
   readonly id: number;
   readonly name: string;
-  /** How many tests there were, for further names that are free. */
+  /** Number of tests so far, for further unique names. */
   readonly count: number;
 }
 
-/** For the tests of one `describe`; `prepare` is called before each of them. */
+/** Starts the site for the tests of one `describe`. Each test calls `prepare` first. */
 export function useTestUser(dialect: Dialect) {
   const site = useTools({ dialect });
   let id = 0;
@@ -37,7 +37,7 @@ export function useTestUser(dialect: Dialect) {
       const rows = await db.selectFrom(table).select("id").where("user_id", "=", userId).execute();
       return rows.length;
     },
-    /** The newest entry of the log about the user. */
+    /** Returns the newest log entry about the user. */
     lastEntry: async (userId = id) => {
       const row = await site()
         .store.read.db.selectFrom("log_entries")

@@ -28,19 +28,19 @@ export interface Known extends Visitor {
 export interface ToolsSite {
   readonly url: string;
   readonly store: Store;
-  /** Texts of the statements that were run. */
+  /** SQL of the executed statements. */
   readonly statements: string[];
-  /** Faults of the service that were logged. */
+  /** Logged errors of the service. */
   readonly errors: string[];
-  /** A browser in which this user is signed in. */
+  /** Returns a browser in which the user is signed in. */
   as(username: string): Promise<Known>;
-  /** Somebody new who holds exactly these permissions, in a browser. */
+  /** Creates a user with exactly these permissions. Returns a browser in which the user is signed in. */
   with(...permissions: readonly PermissionName[]): Promise<Known>;
-  /** Makes a user; answers the id. */
+  /** Creates a user and returns the ID. */
   user(user: NewUser): Promise<number>;
-  /** Makes a group; answers the id. */
+  /** Creates a group and returns the ID. */
   group(group: NewGroup): Promise<number>;
-  /** Writes entries to the log, one after the other; answers their ids. */
+  /** Writes entries to the log in order and returns their IDs. */
   log(entries: readonly LogEntry[], actor?: Partial<Actor>, at?: Date): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface ToolsSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A hash of the usual cost for every user of every test would take minutes. */
+/** The default cost of password hashes would make the tests take minutes. */
 const cheap = { ln: 4, r: 8, p: 1 };
 
 export async function startTools({ dialect, environment }: ToolsSiteOptions = {}): Promise<ToolsSite> {
@@ -110,7 +110,7 @@ function loggerInto(errors: string[]): Logger {
   return logger;
 }
 
-/** A site for all tests of the enclosing `describe`. */
+/** Starts a site for all tests of the enclosing `describe`. */
 export function useTools(options: ToolsSiteOptions = {}): () => ToolsSite {
   let started: ToolsSite | undefined;
   beforeAll(async () => {
@@ -132,7 +132,10 @@ export async function userIdOf({ read }: Store, username: string): Promise<numbe
   return id;
 }
 
-/** Signs a user in. @returns the value of the cookie */
+/**
+ * Creates a session.
+ * @returns the value of the session cookie
+ */
 export async function newSession(store: Store, userId: number): Promise<string> {
   const token = newCookieSecret();
   await store.transaction((transaction) =>
@@ -149,7 +152,7 @@ export async function newSession(store: Store, userId: number): Promise<string> 
   return token;
 }
 
-/** Whoever prepares a test is nobody of the service, and leaves no traces in the log. */
+/** Changes that prepare a test have no user as actor and are not logged. */
 function changeBy(store: Store) {
   return { store, now: new Date(), record: () => Promise.resolve() };
 }

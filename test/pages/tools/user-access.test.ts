@@ -6,7 +6,7 @@ import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
-describeOneDialect("what users sign in with", (dialect) => {
+describeOneDialect("sign-in methods of users", (dialect) => {
   const { site, prepare, account, rowsOf, lastEntry } = useTestUser(dialect);
   let admin: Known;
   let id: number;
@@ -16,7 +16,7 @@ describeOneDialect("what users sign in with", (dialect) => {
   beforeEach(async () => {
     ({ admin, id, name, count } = await prepare());
   });
-  test("sets a password, which ends what was signed in, and may be wanted changed", async () => {
+  test("sets a password, which ends sessions and can require a password change", async () => {
     const user = await site().as(name);
     const form = await admin.get(`/tools/users/${id}/password`);
     const done = await admin.submit(form, { fields: { password: "battery staple" } });
@@ -32,7 +32,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(Boolean((await account())?.need_pw_change)).toBe(false);
   });
 
-  test("revokes API tokens along with the password only when asked to", async () => {
+  test("revokes API tokens with the password only if selected", async () => {
     await site().store.transaction(async ({ db }) => {
       const token = {
         user_id: id,
@@ -54,7 +54,7 @@ describeOneDialect("what users sign in with", (dialect) => {
   });
 
   test.each(["tiny", "", "x".repeat(129), "with a\u0000NUL in it"])(
-    "refuses the password %j beside the field and does not send it back",
+    "rejects the password %j next to the field and does not return it",
     async (password) => {
       const before = await account();
       const form = await admin.get(`/tools/users/${id}/password`);
@@ -66,7 +66,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     },
   );
 
-  test("resets the second factor after asking", async () => {
+  test("resets 2FA after a confirmation", async () => {
     await site().store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ totp_secret: "JBSWY3DPEHPK3PXP" }).where("id", "=", id).execute();
       await db
@@ -86,7 +86,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(done.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).toBeNull();
   });
 
-  test("promises no sign-in without a second factor where a group asks for it", async () => {
+  test("explains that a group still requires 2FA after a reset", async () => {
     const above = await site().group({ name: `Strict ${count}`, enforce_2fa: true });
     const group = await site().group({ name: `Bench ${count}`, parentId: above });
     await site().store.transaction(({ db }) =>
@@ -107,7 +107,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     );
   });
 
-  test("signs a user out everywhere after asking", async () => {
+  test("signs a user out everywhere after a confirmation", async () => {
     await site().as(name);
     await site().as(name);
     const done = await admin.submit(await admin.get(`/tools/users/${id}/sessions`));
@@ -117,7 +117,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect((await lastEntry())?.data).toContain("signed_out_everywhere");
   });
 
-  test("disables an account, whose sessions end at once, and enables it again", async () => {
+  test("disables an account, whose sessions end immediately, and enables it again", async () => {
     const user = await site().as(name);
     const done = await admin.submit(await admin.get(`/tools/users/${id}/disable`));
     expect(done.notice).toBe(`The account of ${name} was disabled.`);
@@ -128,7 +128,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(Boolean((await account())?.disabled)).toBe(false);
   });
 
-  test("deletes an account after asking; its name stays in the log", async () => {
+  test("deletes an account after a confirmation; its name stays in the log", async () => {
     await site().log([{ kind: "element_created", targetType: "Part", targetId: 4 }], {
       userId: id,
       username: name,
@@ -144,7 +144,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect((await admin.get(`/tools/log?user=${name}`)).words).toContain("Part 4");
   });
 
-  test("leaves storage locations without an owner when their owner is deleted, and writes it down", async () => {
+  test("removes a deleted user as the owner of storage locations, and logs it", async () => {
     const time = timestamp(new Date());
     const { id: location } = await site().store.transaction(({ db }) =>
       db
@@ -179,30 +179,33 @@ describeOneDialect("what users sign in with", (dialect) => {
     ["sessions", "users.set_password"],
     ["disable", "users.set_password"],
     ["delete", "users.delete"],
-  ] as const)("refuses %s for a user who may do more than the administrator", async (action, permission) => {
-    const helper = await site().with(permission, "users.read");
-    const strong = await userIdOf(site().store, "editor");
-    const before = await account(strong);
-    const page = await helper.get(`/tools/users/${strong}/${action}`);
-    expect(page.status).toBe(403);
-    expect(page.words).toContain("This user has permissions that you do not have.");
-    const own = await helper.get(`/tools/users/${strong}`);
-    expect(own.document.querySelector(`a[href="/tools/users/${strong}/${action}"]`)).toBeNull();
-    const weak = await site().user({ name: `weak-${action}-${count}`, password: "correct horse" });
-    const token = (await helper.get(`/tools/users/${weak}/${action}`)).document
-      .querySelector("main input[name=_csrf_token]")
-      ?.getAttribute("value");
-    const attempt = await helper.post(
-      `/tools/users/${strong}/${action}`,
-      { _csrf_token: token ?? "", password: "battery staple" },
-      { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
-    );
-    expect(attempt.status).toBe(403);
-    expect(await account(strong)).toEqual(before);
-  });
+  ] as const)(
+    "rejects %s for a user with more permissions than the administrator",
+    async (action, permission) => {
+      const helper = await site().with(permission, "users.read");
+      const strong = await userIdOf(site().store, "editor");
+      const before = await account(strong);
+      const page = await helper.get(`/tools/users/${strong}/${action}`);
+      expect(page.status).toBe(403);
+      expect(page.words).toContain("This user has permissions that you do not have.");
+      const own = await helper.get(`/tools/users/${strong}`);
+      expect(own.document.querySelector(`a[href="/tools/users/${strong}/${action}"]`)).toBeNull();
+      const weak = await site().user({ name: `weak-${action}-${count}`, password: "correct horse" });
+      const token = (await helper.get(`/tools/users/${weak}/${action}`)).document
+        .querySelector("main input[name=_csrf_token]")
+        ?.getAttribute("value");
+      const attempt = await helper.post(
+        `/tools/users/${strong}/${action}`,
+        { _csrf_token: token ?? "", password: "battery staple" },
+        { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
+      );
+      expect(attempt.status).toBe(403);
+      expect(await account(strong)).toEqual(before);
+    },
+  );
 
   test.each(["password", "second_factor", "sessions", "disable", "delete"])(
-    "leaves %s of one's own account to the settings",
+    "refers to the settings for %s of one's own account",
     async (action) => {
       const page = await admin.get(`/tools/users/${admin.userId}/${action}`);
       expect(page.status).toBe(403);

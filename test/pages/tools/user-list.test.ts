@@ -32,7 +32,7 @@ describeOneDialect("the list of users", (dialect) => {
     return (await site().as("admin")).get(`/tools/users${query}`);
   }
 
-  /** The cells of a user's row as they are read. */
+  /** Returns the text of the cells in a user's row. */
   function rowOf(page: PageResult, name: string): string[] {
     const row = page.document
       .querySelectorAll("tbody tr")
@@ -44,7 +44,7 @@ describeOneDialect("the list of users", (dialect) => {
     return page.document.querySelectorAll("tbody th a").map((link) => link.textContent);
   }
 
-  test("shows name, group, state, second factor, when last seen and how many tokens", async () => {
+  test("shows name, group, state, 2FA, last use and the number of tokens", async () => {
     const page = await list();
     expect(page.status).toBe(200);
     expect(rowOf(page, "Ada")).toEqual([
@@ -68,7 +68,7 @@ describeOneDialect("the list of users", (dialect) => {
     expect(rowOf(page, "admin").slice(-2)).toEqual(["just now", "4"]);
   });
 
-  test("says when somebody was seen last, with a browser or through a token", async () => {
+  test("shows the last use with a browser or a token", async () => {
     const now = new Date();
     const hoursAgo = (hours: number) => timestamp(new Date(now.getTime() - hours * 3_600_000));
     const editor = await userIdOf(site().store, "editor");
@@ -91,7 +91,7 @@ describeOneDialect("the list of users", (dialect) => {
     expect(rowOf(await list(), "editor")[4]).toBe("3 hours ago");
   });
 
-  test("goes on page by page, everybody once", async () => {
+  test("shows every user once on its pages", async () => {
     const first = await list();
     const second = await (
       await site().as("admin")
@@ -112,17 +112,17 @@ describeOneDialect("the list of users", (dialect) => {
   test.each([
     ["a part of the user name", "name=RACE_", ["grace_h"]],
     ["a part of first and last name", "name=augusta%20love", ["Ada"]],
-    ["signs that mean something in SQL", "name=%25", []],
+    ["characters with a special meaning in SQL", "name=%25", []],
     ["an underscore as itself", "name=_", ["grace_h"]],
     ["a quotation mark", "name=%27%20or%201%3D1--", []],
     ["the state", "state=disabled", ["disabled"]],
     ["the state and the name", "state=enabled&name=disabled", []],
-    ["fields left empty", "name=ada&group=&state=", ["Ada"]],
-  ])("finds by %s", async (_what, query, expected) => {
+    ["empty fields", "name=ada&group=&state=", ["Ada"]],
+  ])("finds users by %s", async (_what, query, expected) => {
     expect(names(await list(`?${query}`))).toEqual(expected);
   });
 
-  test("finds by group, and keeps what was asked for in the form", async () => {
+  test("finds users by group, and keeps the filter in the form", async () => {
     const page = await list(`?group=${lab}&name=a`);
     expect(names(page)).toEqual(["Ada", "grace_h"]);
     expect(page.document.querySelector("select[name=group] option[selected]")?.textContent).toBe(
@@ -131,7 +131,7 @@ describeOneDialect("the list of users", (dialect) => {
     expect(page.document.querySelector("input[name=name]")?.getAttribute("value")).toBe("a");
   });
 
-  test("says so where nobody fits", async () => {
+  test("reports if no user matches", async () => {
     const page = await list("?name=nobody-like-this");
     expect(page.words).toContain("No users match.");
     expect(page.words).toContain("0 users");
@@ -144,7 +144,7 @@ describeOneDialect("the list of users", (dialect) => {
     ["state=asleep", "state", "Choose an option."],
     ["name=%00", "name", "The value must not contain null characters."],
     [`name=${"x".repeat(300)}`, "name", "The value must not be longer than 255 characters."],
-  ])("answers %s with 400 and a word beside the field", async (query, field, message) => {
+  ])("returns 400 for %s with an error next to the field", async (query, field, message) => {
     const page = await list(`?${query}`);
     expect(page.status).toBe(400);
     expect(page.fieldError(field)).toBe(message);
@@ -152,14 +152,14 @@ describeOneDialect("the list of users", (dialect) => {
   });
 
   test.each(["cursor=%00", "cursor=zzzz", "cursor=%27", "group=1&group=2", "unknown=1"])(
-    "the list of users does not fail on %s",
+    "does not fail on %s",
     async (query) => {
       expect([200, 400]).toContain((await list(`?${query}`)).status);
       expect(site().errors).toEqual([]);
     },
   );
 
-  test("takes the same number of statements for one user as for fifty", async () => {
+  test("needs the same number of statements for one user and for fifty", async () => {
     const admin = await site().as("admin");
     const cost = async (path: string): Promise<number> => {
       const before = site().statements.length;

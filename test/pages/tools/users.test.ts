@@ -7,7 +7,7 @@ import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
-describeOneDialect("looking after users", (dialect) => {
+describeOneDialect("user administration", (dialect) => {
   const { site, prepare, account, lastEntry } = useTestUser(dialect);
   let admin: Known;
   let id: number;
@@ -17,7 +17,7 @@ describeOneDialect("looking after users", (dialect) => {
   beforeEach(async () => {
     ({ admin, id, name, count } = await prepare());
   });
-  test("makes a user with a password that has to be changed, a preset and a group", async () => {
+  test("creates a user with a password that must be changed, a preset and a group", async () => {
     const group = await site().group({ name: `Lab ${count}` });
     const form = await admin.get("/tools/users/new");
     const made = await admin.submit(form, {
@@ -47,7 +47,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await lastEntry(newId)).toMatchObject({ kind: "element_created", username: "admin" });
   });
 
-  test("makes a user without a password", async () => {
+  test("creates a user without a password", async () => {
     const form = await admin.get("/tools/users/new");
     const made = await admin.submit(form, { fields: { name: `tokens-only-${count}` } });
     expect(made.words).toContain("not set (API tokens only)");
@@ -69,7 +69,7 @@ describeOneDialect("looking after users", (dialect) => {
     ["group", { group: "999999" }, "This group does not exist. Choose another one."],
     ["group", { group: "abc" }, "This group does not exist. Choose another one."],
   ])(
-    "refuses a wrong %s of a new user beside the field, and keeps what was typed",
+    "rejects an invalid %s of a new user next to the field, and keeps the other values",
     async (field, wrong, message) => {
       const form = await admin.get("/tools/users/new");
       const fields = { name: `wrong-${count}`, last_name: "Kept", password: "correct horse", ...wrong };
@@ -86,7 +86,7 @@ describeOneDialect("looking after users", (dialect) => {
     },
   );
 
-  test("lets nobody decide what a new user may do who may only make users", async () => {
+  test("requires the permission to change permissions for setting those of a new user", async () => {
     const maker = await site().with("users.create", "users.read");
     const form = await maker.get("/tools/users/new");
     expect(form.document.querySelector("[name=preset]")).toBeNull();
@@ -105,7 +105,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(row).toMatchObject({ permissions: "{}", group_id: null });
   });
 
-  test("changes the profile and writes down what changed", async () => {
+  test("changes the profile and logs the changes", async () => {
     const form = await admin.get(`/tools/users/${id}/profile`);
     const saved = await admin.submit(form, {
       fields: { first_name: "Ada", department: "Engines", aboutMe: "One\r\nTwo", show_email: "1" },
@@ -117,7 +117,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(JSON.parse(entry?.changes ?? "")).toMatchObject({ department: { old: "", new: "Engines" } });
   });
 
-  test("refuses a wrong profile beside the field", async () => {
+  test("rejects an invalid profile next to the field", async () => {
     const form = await admin.get(`/tools/users/${id}/profile`);
     const page = await admin.submit(form, { fields: { email: "nowhere", department: "Kept" } });
     expect(page.status).toBe(422);
@@ -126,7 +126,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ email: "", department: "" });
   });
 
-  test("leaves the e-mail address of who may do more alone, from the form too", async () => {
+  test("does not change the email address of a user with more permissions", async () => {
     const strong = await site().user({ name: `strong-${count}`, permissions: presetData("admin") });
     const clerk = await site().with("users.read", "users.edit_infos");
     const form = await clerk.get(`/tools/users/${strong}/profile`);
@@ -144,7 +144,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await account(strong)).toMatchObject({ department: "Engines", email: "" });
   });
 
-  test("puts a user into a group and takes the user out again", async () => {
+  test("adds a user to a group and removes the user", async () => {
     const group = await site().group({ name: `Group ${count}` });
     const path = `/tools/users/${id}/permissions`;
     const form = `/tools/users/${id}/group`;
@@ -158,7 +158,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(wrong.fieldError("group")).toBe("This group does not exist. Choose another one.");
   });
 
-  test("gives another preset, and leaves rights alone that are none", async () => {
+  test("sets another preset, and keeps unknown permissions", async () => {
     const path = `/tools/users/${id}/permissions`;
     const page = await admin.get(path);
     expect(page.document.querySelector("input[name=preset][checked]")?.getAttribute("value")).toBe(
@@ -184,7 +184,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(wrong.fieldError("preset")).toBe("Choose an option.");
   });
 
-  test("shows what a user may do in effect, and from where", async () => {
+  test("shows the effective permissions of a user and their source", async () => {
     const company = await site().group({ name: `Company ${count}`, permissions: presetData("editor") });
     const group = await site().group({
       name: `Team ${count}`,
@@ -207,7 +207,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(rights).toContain(`Denied: Delete parts · Team ${count}`);
   });
 
-  test("shows no button that its reader may not use", async () => {
+  test("shows only buttons that the user can use", async () => {
     const reader = await site().with("users.read");
     const page = await reader.get(`/tools/users/${id}`);
     expect(page.status).toBe(200);
@@ -218,7 +218,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(list.document.querySelector('a[href="/tools/users/new"]')).toBeNull();
   });
 
-  test("takes the same number of statements for a user in a deep group as for one in none", async () => {
+  test("needs the same number of statements for a user in a deeply nested group and one without a group", async () => {
     let parentId: number | null = null;
     for (let level = 0; level < 10; level += 1) {
       parentId = await site().group({ name: `Level ${count}.${level}`, parentId });
