@@ -301,7 +301,7 @@ describeDialects("users", (dialect) => {
       });
       const before = await Promise.all([location, ...lots].map(etagOf));
       const { body } = await running.client.delete(owner, { expect: 409 });
-      expect(body.detail).toContain("no user who can sign in");
+      expect(body.detail).toContain("no user could sign in and edit user permissions");
       expect(await Promise.all([location, ...lots].map(etagOf))).toEqual(before);
     });
   });
