@@ -22,6 +22,7 @@ export interface Schema {
   allOf?: Schema[];
   "x-resource"?: string;
   "x-value-object"?: string;
+  "x-context"?: string;
   "x-pick"?: string[];
   "x-omit"?: string[];
   "x-optional"?: string[];

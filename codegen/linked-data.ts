@@ -116,12 +116,13 @@ function needsLinkedForm(contract: Contract, schema: Schema, seen: Set<string>):
 function linkedObject(contract: Contract, schema: Schema): Schema {
   const resource = schema["x-resource"];
   const valueObject = schema["x-value-object"];
+  const context = resource ?? schema["x-context"];
   const { examples, properties, required, ...rest } = schema;
   const iri = schemaIri(contract, schema);
   const keywords: Record<string, Schema> = {
-    ...(resource !== undefined && {
+    ...(context !== undefined && {
       "@context": {
-        ...reference(`/api/contexts/${resource}`),
+        ...reference(`/api/contexts/${context}`),
         description: "IRI of the JSON-LD context. Only the root object of a document has this property.",
       },
     }),
@@ -156,9 +157,9 @@ function schemaIri(contract: Contract, schema: Schema): string | undefined {
 /** Converts an example of a schema to a JSON-LD document. */
 function linkedDocument(contract: Contract, schema: Schema, example: unknown): unknown {
   const linked = linkedExample(contract, schema, example, schemaIri(contract, schema));
-  const resource = schema["x-resource"];
-  if (resource === undefined || !isObject(linked)) return linked;
-  return { "@context": `/api/contexts/${resource}`, ...linked };
+  const context = schema["x-resource"] ?? schema["x-context"];
+  if (context === undefined || !isObject(linked)) return linked;
+  return { "@context": `/api/contexts/${context}`, ...linked };
 }
 
 /**

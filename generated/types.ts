@@ -10561,6 +10561,12 @@ export interface components {
     /** @description The source lot and the target lot after a move of stock. */
     PartLotMoveJsonld: {
       /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartLot
+       */
+      "@context"?: string;
+      /**
        * @description JSON-LD type of the object.
        * @constant
        */
@@ -25367,16 +25373,6 @@ export interface operations {
       };
       /** @description The MCP method does not exist (protocol version 2026-07-28), or the endpoint is disabled. */
       404: {
-        headers: {
-          "X-Request-Id": components["headers"]["RequestId"];
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["McpError"];
-        };
-      };
-      /** @description The HTTP method is not POST. */
-      405: {
         headers: {
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;

@@ -53,6 +53,22 @@ it("every error that the API declares is a problem document", () => {
   expect(missing).toEqual([]);
 });
 
+it("the examples of JSON-LD responses have a context", () => {
+  const document = JSON.parse(
+    readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+  ) as Contract;
+  const examples = apiOperationsOf(document).flatMap(({ operation: { operationId, responses } }) =>
+    Object.entries(responses).flatMap(([status, response]) =>
+      Object.values(follow(document, response).content?.["application/ld+json"]?.examples ?? {}).map(
+        (example) => ({ place: `${operationId} ${status}`, value: follow(document, example).value }),
+      ),
+    ),
+  );
+  const missing = examples.filter(({ value }) => !Object.keys(value as object).includes("@context"));
+  expect(examples.length).toBeGreaterThan(100);
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
 /** Maps each `@id` in a JSON document to the `@type` values of its objects. */
 function typesById(value: unknown, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
   if (typeof value !== "object" || value === null) return found;

@@ -8,12 +8,8 @@ import { reachedPairs } from "../support/reached.ts";
 /** Statuses that one pipeline step returns for all operations. At least one operation must reach each of them. */
 const provedOnce = new Set(["401", "403", "413", "415", "429", "503"]);
 
-/**
- * Statuses that no test of the service can record for an operation. 405 is the response to a method without an
- * operation; `contract.ts` and test/mcp/requests.test.ts check it. 500 fails every test; test/contract-unit proves it
- * on toy operations.
- */
-const provedElsewhere = new Set(["405", "500"]);
+/** A 500 fails every test of the service. test/contract-unit proves it with toy operations. */
+const provedElsewhere = new Set(["500"]);
 
 const reached = reachedPairs();
 const operations = [...declaredOperations(), ...declaredProtocolOperations()];
