@@ -54,8 +54,8 @@ export function divideDecimal(scaled: number, divisor: number): number {
 }
 
 /**
- * Multiplies a decimal by `factors` and divides it by `divisors`, as {@link divideDecimal} does. The factors
- * and divisors must be positive. Only the final result is rounded, and it never overflows.
+ * Multiplies a decimal by `factors` and divides it by `divisors`, as {@link divideDecimal} does. The factors and
+ * divisors must be positive. Only the final result is rounded. The calculation never overflows.
  */
 export function multiplyDecimal(
   scaled: number,

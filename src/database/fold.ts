@@ -1,6 +1,6 @@
 /**
- * Folds case for search and sort order. The folded text is computed here rather than in SQL, so it is the same on both
- * engines.
+ * Folds case for search and sort order. The folded text is computed here rather than in SQL, so the result is the same
+ * on both engines.
  */
 import { normalize } from "./normalize.ts";
 

@@ -64,7 +64,7 @@ export interface SessionsTable {
 export interface BackupCodesTable {
   id: Generated<number>;
   user_id: number;
-  /** The SHA-256 of the normalized code, in hexadecimal. */
+  /** The SHA-256 of the normalized backup code, in hexadecimal. */
   code_hash: string;
   used_at: string | null;
 }

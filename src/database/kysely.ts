@@ -18,8 +18,8 @@ import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 export type Dialect = "sqlite" | "postgres";
 
 /**
- * Enables transactional DDL, which SQLite supports but Kysely's adapter does not. Without it, a failed migration would
- * remain half applied.
+ * Enables transactional DDL, which Kysely disables for SQLite although SQLite supports it. Without transactional DDL, a
+ * failed migration would remain half applied.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -17,7 +17,7 @@ import type { MigrationsTable } from "./tables.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
-  /** Migrations to run instead of those of the service. For tests. */
+  /** Replaces the list of migrations. Used in tests. */
   readonly migrations?: readonly Migration[];
 }
 

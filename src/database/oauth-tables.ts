@@ -56,10 +56,10 @@ export interface OAuthGrantsTable {
 export interface OAuthCodesTable {
   id: Generated<number>;
   grant_id: number;
-  /** The SHA-256 of the code identifier, in hexadecimal. */
+  /** The SHA-256 of the identifier of the authorization code, in hexadecimal. */
   code_hash: string;
   redirect_uri: string;
-  /** Whether the authorization request contained `redirect_uri`. If so, the token request must contain it too. */
+  /** Whether the authorization request contained `redirect_uri`. If so, the token request must contain the same URI. */
   redirect_uri_given: Generated<boolean>;
   code_challenge: string;
   created_at: string;
@@ -92,6 +92,9 @@ export interface OAuthRefreshTokensTable {
   expires_at: string | null;
   /** The time when the refresh token was exchanged for its successor. */
   used_at: string | null;
-  /** The encrypted response to that exchange. Repeated exchanges within 30 seconds of `used_at` return it again. */
+  /**
+   * The encrypted response with the successor. If a client repeats the exchange within 30 seconds of `used_at`, this
+   * response is returned again.
+   */
   successor: string | null;
 }

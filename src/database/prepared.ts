@@ -9,7 +9,7 @@ import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables.ts";
 
-/** The type of a slot's value. Use lists only with `idList` and `textList`. */
+/** The type of a slot's value. A list can be used only with `idList` and `textList`. */
 export type SlotValue =
   string | number | bigint | boolean | null | Uint8Array | readonly number[] | readonly string[];
 

@@ -16,7 +16,10 @@ export function withOwned(table: string, owned: OwnedTable, condition: Condition
   };
 }
 
-/** Returns the condition that an entity owns no record that matches `condition`. It is true if there are no records. */
+/**
+ * Returns the condition that an entity owns no record that matches `condition`. The condition is also true if the
+ * entity owns no records.
+ */
 export function withoutOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     shape: `no ${condition.shape}`,

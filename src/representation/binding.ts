@@ -112,7 +112,7 @@ interface OwnerBinding {
   readonly kind: "owner";
 }
 
-/** A property that responses never contain. Code outside the bindings handles it in requests. */
+/** A property that responses never contain. Other code handles the property in requests. */
 interface WriteOnlyBinding {
   readonly kind: "write-only";
 }

@@ -198,7 +198,7 @@ function onlyId(list: OwnedList): ShapeName {
 interface OwnedRows {
   readonly plan: OwnedPlan;
   readonly rows: readonly Row[];
-  /** The rows of the entities that the entities of these rows own. */
+  /** The rows of the next level, which are the entities that these entities own. */
   readonly owned: readonly OwnedRows[];
 }
 

@@ -99,8 +99,8 @@ interface PathRow {
 }
 
 /**
- * Selects tree paths. They are read separately, because many parts have the same path and joining it to each part would
- * be slow.
+ * Selects tree paths. The paths are read separately, because many parts have the same path, and joining the path to
+ * each part would be slow.
  */
 const paths = preparedSql<PathRow>((slot, dialect) =>
   sql.join(

@@ -145,7 +145,7 @@ async function parts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const column of ["part_unit_id", "part_custom_state_id"]) {
     await indexWhereSet(db, dialect, "parts", column);
   }
-  // Exports list the parts of a category by name, and imports look them up by name.
+  // Exports list the parts of a category by name, and imports find parts by category and name.
   await index(db, dialect, "parts", ["category_id", "name"]);
   const name = libraryNameOf(sql.ref<string>("name"), dialect);
   await sql`create index parts_library_name_index on parts ((${name}), id)`.execute(db);

@@ -1,4 +1,4 @@
-/** Creates the tables of order details with prices, and of projects with bills of materials. */
+/** Creates the tables of orderdetails with prices, and of projects with bills of materials. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
 import { indexEach, indexWhereTrue, table, unique } from "./schema.ts";

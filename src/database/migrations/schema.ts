@@ -100,7 +100,7 @@ function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType 
 
 /**
  * Adds the foreign key constraint and the index of a {@link TableColumns.laterReference}. Only PostgreSQL needs the
- * constraint here, because it requires the referenced table to exist first.
+ * constraint here, because there the referenced table must exist first.
  */
 export async function completeReference(
   db: Kysely<unknown>,

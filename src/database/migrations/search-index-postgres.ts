@@ -9,7 +9,7 @@ import { trees } from "../searched-trees.ts";
 
 /**
  * Creates the tables and triggers.
- * @throws {MissingRequirement} if the server lacks `pg_trgm` or the role cannot create it
+ * @throws {MissingRequirement} if the server lacks `pg_trgm` or the role cannot create this extension
  */
 export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
   await requireTrigrams(db);

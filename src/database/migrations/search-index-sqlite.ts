@@ -87,8 +87,8 @@ const marks: readonly string[] = [
 
 /**
  * Returns SQL that adds new words. Words that are no longer used are not removed, because such a word matches no part
- * and does no harm. The words are added in two steps, because the schema would otherwise exceed the parser's nesting
- * limit in older SQLite versions, which then could not open the database.
+ * and does no harm. The words are added in two steps. With a single step, the schema would exceed the nesting limit of
+ * the parser in older SQLite versions, and these versions could not open the database.
  */
 function addWords(text: string, from: string, where = "true"): string {
   const blanked = (step: readonly string[], inner: string): string =>

@@ -30,8 +30,8 @@ export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
 }
 
 /**
- * Returns the amount of a lot, rounded to the unit of its part. A stored amount can have up to nine decimals, because
- * the unit can become an integer unit later.
+ * Returns the amount of a lot, rounded to the unit of its part. The stored amount can still have decimals, because
+ * the unit can become an integer unit after the amount was stored.
  */
 export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`case when ${whole} then ${integerAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;

@@ -8,7 +8,7 @@ import { iri } from "../../representation/iri.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { totalStock } from "./stock-rows.ts";
 
-/** The stock change of a lot. */
+/** A change of the amount in a lot. */
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
