@@ -116,8 +116,8 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
       for (let sharesFailure = false; body === undefined || !isCurrent(body); sharesFailure = true) {
         const pending = pendingBodies.get(key);
         if (pending === undefined) return (await createBody(key, now, make, options)).content;
-        // If the other request started to read before this request arrived, its error does not fail this request.
-        // Instead, this request creates the body itself.
+        // Another request is creating the body. If that request began before this one, its error must not fail this
+        // request, which then creates the body itself.
         const began = pending.changes() !== null;
         body = await (began && !sharesFailure ? pending.body.catch(() => undefined) : pending.body);
         if (body === undefined || !isCurrent(body)) body = cache.get(key);

@@ -134,8 +134,8 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 /**
  * Adds supplier part numbers. If no orderdetail sets its visibility, all numbers are added. Otherwise, orderdetails
- * that do not set their visibility have the default visibility. If a supplier has several numbers, `supplier#` contains
- * the last one. It never replaces a field of the part itself.
+ * that do not set their visibility have the default visibility. If a supplier has several numbers, the field
+ * `supplier#` contains the last number. This field never replaces a field of the part itself.
  */
 function addSupplierNumbers(
   fields: SymbolFields,

@@ -4,8 +4,8 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
 /**
- * The types of elements that a part owns directly. Each has its type in the log and its table, whose name is also the
- * name of the collection in log entries.
+ * The types of elements that a part owns directly. For each type, the list contains its name in the log and its table.
+ * The table has the same name as the collection in log entries.
  */
 const ownedByPart = [
   ["PartLot", "part_lots"],
@@ -16,8 +16,8 @@ const ownedByPart = [
 ] as const;
 
 /**
- * Returns the condition that a row of `log_entries` is about the part or an element that the part owns. For a deleted
- * element, the log of its last owner contains the entry that identifies it.
+ * Returns the condition that a row of `log_entries` is about the part or an element that the part owns. A deleted
+ * element is identified by an entry in the log of its last owner.
  */
 export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuilder<SqlBool> {
   const id = sql`cast(${part} as bigint)`;

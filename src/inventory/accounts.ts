@@ -73,7 +73,7 @@ interface PasswordOptions {
 type UserKey = number | string;
 
 /**
- * Creates a user and returns its ID.
+ * Creates a user and returns the ID of the user.
  * @throws {Problem} `unprocessable` listing all invalid properties
  */
 export async function createUser(
@@ -137,7 +137,7 @@ export async function deleteUser(change: ChangeContext, key: UserKey): Promise<v
 }
 
 /**
- * Creates a group and returns its ID.
+ * Creates a group and returns the ID of the group.
  * @throws {Problem} `unprocessable` listing all invalid properties
  */
 export async function createGroup(change: ChangeContext, group: NewGroup): Promise<number> {

@@ -4,8 +4,8 @@ import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
 
 /**
- * The cache of all compiled objects. It drops the least recently used objects. Clients can combine filters in any
- * number of ways, so all sections share one memory limit.
+ * The cache of all compiled objects. All sections share one memory limit, because clients can combine filters in any
+ * number of ways. If the limit is reached, the cache drops the least recently used objects.
  */
 export interface CompiledCache {
   /** Creates a section of the cache, which has its own keys. */

@@ -21,7 +21,7 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 ]);
 
 /**
- * Creates the condition. A value without a fraction stands for the whole second, which `before` and `after` include and
+ * Creates the condition. A value without a fraction represents the whole second, which `before` and `after` include and
  * the strict operators exclude. Responses truncate times to seconds, so the time in a response matches its row. Rows
  * with a null value never match.
  * @throws {Problem} 400 naming the parameter

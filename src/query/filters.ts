@@ -24,7 +24,7 @@ export interface FilterParameter {
   readonly filter: Filter;
 }
 
-/** Maps the {@link filterKey} of each property by which a list can be filtered or sorted to its binding. */
+/** Maps keys (see {@link filterKey}) to the bindings of the properties by which a list can be filtered or sorted. */
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
 /**

@@ -12,7 +12,7 @@ import { fold } from "../database/fold.ts";
  * - `from`: texts with a prefix that has no upper bound; [lower bound]
  * - `range`: texts with a prefix; [lower bound, upper bound]
  * - `like`: [pattern]
- * - `range-like`: like `like`, but an index limits the rows; [lower bound, upper bound, pattern]
+ * - `range-like`: same as `like`, but an index limits the rows; [lower bound, upper bound, pattern]
  */
 export interface LikePlan {
   readonly kind: "any" | "equal" | "from" | "range" | "like" | "range-like";

@@ -64,7 +64,7 @@ export function purchaseDocument(write: Writer, purchase: Purchase): Document {
 export interface BuildFacts {
   readonly project: Project;
   readonly copies: number;
-  /** The time of the build. It makes the `@id` of the document unique. */
+  /** The time of the build, which makes the `@id` of the document unique. */
   readonly at: Date;
   readonly withdrawals: readonly Withdrawal[];
   /** The remaining amounts by lot ID. */

@@ -11,7 +11,7 @@ export interface Price {
   readonly orderdetail: number;
   readonly supplierpartnr: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
-  /** The price of `related` pieces in units of 1/100,000. It applies to orders of at least `minimum` pieces. */
+  /** The price of `related` pieces in units of 1/100,000. The price applies to orders of at least `minimum` pieces. */
   readonly price: number;
   readonly related: number;
   readonly minimum: number;

@@ -37,8 +37,8 @@ export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): vo
 }
 
 /**
- * Returns the amount of a lot and the usable amount, which counts as stock. `isUsable` in `stock-expression.ts` returns
- * the same condition in SQL.
+ * Returns the amount of a lot and the usable amount, which counts as stock. `isUsable` in `stock-expression.ts` is the
+ * SQL version of the condition for usable amounts.
  */
 function amountsOf(
   row: Readonly<Draft<"PartLot">>,

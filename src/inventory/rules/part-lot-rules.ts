@@ -1,7 +1,7 @@
 /**
  * Rules of lots: rounded amounts, unique barcodes and the restrictions of storage locations. The restrictions apply
- * when a lot is moved, gets another part or owner, or its amount increases. Existing lots that violate a restriction
- * are kept.
+ * when a lot is moved or gets another part or owner, and when its amount increases. Existing lots that violate a
+ * restriction are kept.
  */
 import { sql } from "kysely";
 import type { Change, Row, Rules } from "../writing/change.ts";

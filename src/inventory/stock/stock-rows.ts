@@ -76,8 +76,8 @@ const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot
 });
 
 /**
- * Returns the steps as rows. They are bound as one JSON array, so the same prepared statement handles any number of
- * lots.
+ * Returns the steps as rows. The steps are bound as one JSON array, so the same prepared statement handles any number
+ * of lots.
  */
 function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
   return dialect === "sqlite"

@@ -1,4 +1,4 @@
-/** Finds natural keys, such as paths and codes. Exports contain them instead of IDs. */
+/** Finds natural keys, such as paths and codes. Exports contain natural keys instead of IDs. */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";

@@ -82,7 +82,7 @@ export interface Owner {
   readonly owner?: Owner | null;
 }
 
-/** An entity that the same request also writes or deletes. The version of this entity is incremented by that write. */
+/** An entity that the same request also writes or deletes. That write also increments the version of the entity. */
 export interface Writer {
   readonly resource: string;
   readonly id: number | null;

@@ -12,7 +12,7 @@ import type { ColumnName, Row } from "./columns.ts";
 /** A Kysely instance for tables whose names are only known at run time. */
 type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
-/** Removes the table types, for code that handles any table. This is the only function that removes them. */
+/** Returns the database without its table types, for code that handles any table. */
 export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
   return db as AnyDatabase;
 }
