@@ -7,7 +7,8 @@ import { tierOf } from "./operations.ts";
 const ownerPermissions: Record<string, string> = {
   "element.read": "Requires permission to read the element that the {noun} belongs to,",
   "element.edit": "Requires permission to edit the element that the {noun} belongs to,",
-  "element.show_history": "Requires permission to see the history of the element that the {noun} belongs to,",
+  "element.show_history":
+    "Requires permission to view the history of the element that the {noun} belongs to,",
 };
 
 /** Changes the descriptions of the contract in place. */

@@ -1,6 +1,6 @@
 /**
- * Bundles the service into dist/, which needs nothing but Node.js. `partledger.js` checks the version of Node.js and
- * loads `main.js`, which loads the scripts of the commands on demand. `src/assets.ts` finds the files in assets/.
+ * Bundles the service into dist/, which requires only Node.js. `partledger.js` checks the version of Node.js and loads
+ * `main.js`, which loads the scripts of the commands on demand. `src/assets.ts` finds the files in assets/.
  */
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,14 +16,14 @@ import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
-/** Directory for the new bundle. It is renamed to `target` at the end, so that dist/ is never incomplete. */
+/** Directory for the new bundle. The directory is renamed to `target` at the end, so dist/ is never incomplete. */
 const staging = join(root, `.cache/dist-${process.pid}`);
 
 function packageFolder(name: string): string {
   return join(root, "node_modules", name);
 }
 
-/** Bundled CommonJS packages use these names, which ES modules do not define. */
+/** Defines the names that bundled CommonJS packages use and ES modules lack. */
 const commonJs = [
   'import { createRequire as __createRequire } from "node:module";',
   'import { dirname as __directoryOf } from "node:path";',
@@ -45,12 +45,12 @@ const common: BuildOptions = {
   format: "esm",
   legalComments: "linked",
   logLevel: "warning",
-  // Optional imports of pg that are not installed: the native client, and sockets of Cloudflare Workers.
+  // Optional imports of pg that are not installed: the native client, and the sockets of Cloudflare Workers.
   external: ["pg-native", "cloudflare:sockets"],
 };
 
 /**
- * Leaves the import of main.js unchanged, because the entry point loads the file from its own directory at run time.
+ * Leaves the import of main.js unchanged, because the entry point imports this file from its own directory at run time.
  */
 const externalMain: Plugin = {
   name: "external-main",
@@ -91,7 +91,7 @@ async function bundle(): Promise<void> {
   await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }
 
-/** Returns the files to copy: source path by path in assets/. */
+/** Returns the files to copy: maps each path in assets/ to the path of the source file. */
 function assets(): Record<string, string> {
   const vips = join(packageFolder("wasm-vips"), "lib");
   const swagger = packageFolder("swagger-ui-dist");
@@ -113,7 +113,7 @@ async function copyAssets(): Promise<void> {
     await mkdir(dirname(destination), { recursive: true });
     await cp(source, destination);
   }
-  // The service sends these files unchanged, so remove the indentation, which is only for reviewers.
+  // The service sends these files unchanged, so remove the indentation, which only helps reviewers.
   for (const name of generatedAssets) {
     const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
     await writeFile(join(staging, "assets", name), JSON.stringify(document));

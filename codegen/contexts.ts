@@ -16,8 +16,8 @@ const base: Terms = { "@vocab": "{base}/api/docs.jsonld#", hydra };
 const iri = (id: string): Term => ({ "@id": id, "@type": "@id" });
 
 /**
- * Terms of Hydra collections. Without them, links to other pages would be plain strings. Terms that look like compact
- * IRIs map to full IRIs, because jsonld-context-parser rejects them otherwise if the context has scoped contexts.
+ * Terms of Hydra collections. Without these terms, links to other pages would be plain strings. Terms that look like
+ * compact IRIs map to full IRIs: in a context with scoped contexts, jsonld-context-parser rejects compact IRIs here.
  */
 const collectionTerms: Terms = {
   "hydra:first": iri(`${hydra}first`),
@@ -37,7 +37,7 @@ const collectionTerms: Terms = {
   },
 };
 
-/** Returns the contexts by type. */
+/** Returns the contexts by JSON-LD type. */
 export function contextDocuments(contract: Contract): Record<string, { "@context": Terms }> {
   const entrypoint = listedResources(contract).map((resource): [string, Term] => {
     const key = entrypointKey(resource);
@@ -97,7 +97,7 @@ function resourceTerms(contract: Contract, resource: string): Terms {
 }
 
 /**
- * Returns whether any list contains the resource, including lists that are not in the entry point, such as search
+ * Returns whether any list contains the resource. Includes lists to which the entry point does not link, such as search
  * results.
  */
 function isReturnedInLists(contract: Contract, resource: string): boolean {

@@ -1,6 +1,7 @@
 /**
  * Reads the hand-written contract: bundles openapi/, then applies the overlays and the derivations of the other
- * modules. Throws if a reference cannot be resolved or component names collide.
+ * modules.
+ * @throws {Error} if a reference cannot be resolved or component names collide
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,7 +25,8 @@ export async function readContract(directory: string): Promise<Contract> {
   expandFilterFamilies(document);
   completeStandardOperations(document);
   deriveEntitySchemas(document);
-  // The source lists every component that an overlay may refer to. Bundle again to remove the unused ones.
+  // The source lists every component to which an overlay may refer. Bundle again to remove the components that are
+  // still unused.
   const source = JSON.stringify(document);
   const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));
   contract.components = sortComponents(contract.components);
@@ -59,7 +61,7 @@ export interface ToolDefinition {
   title: string;
   description: string;
   operation?: string;
-  /** Argument names that differ from the operation's parameters or properties: contract name to argument name. */
+  /** Maps names of the contract to argument names, for arguments whose name differs from the parameter or property. */
   rename?: Record<string, string>;
   /** Argument descriptions that replace the descriptions of the contract. */
   describe?: Record<string, string>;
@@ -67,13 +69,15 @@ export interface ToolDefinition {
   query?: string[];
   /** Body properties of the operation that become arguments. Default: all. */
   body?: string[];
-  /** Body properties that take an ID instead of an IRI, mapped to the collection of the ID. */
+  /**
+   * Maps body properties to collections. The arguments of these properties are IDs from the collection instead of IRIs.
+   */
   ids?: Record<string, string>;
   tier?: string;
   permission?: string;
   /** Required permissions in addition to `permission` or the operation's permission. */
   alsoNeeds?: string[];
-  /** Setting that must be on. If it is off, the tool does not exist. */
+  /** Setting that must be on. If the setting is off, the tool does not exist. */
   switch?: string;
   input?: Schema;
   output?: Schema;

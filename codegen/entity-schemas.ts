@@ -58,7 +58,7 @@ export function deriveEntitySchemas(contract: Contract): void {
   }
 }
 
-/** Copies the schemas. Entities with `x-optional` get `required`, which lists all other readable properties. */
+/** Returns a copy of the schemas. In entities with `x-optional`, adds `required` with all other readable properties. */
 function withRequired(schemas: Properties): Properties {
   const copy = structuredClone(schemas);
   for (const schema of Object.values(copy)) {
@@ -195,7 +195,7 @@ function requiredToCreate(entity: Schema, patch: Schema): string[] {
     .flatMap(([name]) => (required.includes(name) ? [name] : []));
 }
 
-/** Returns `XInput`: an entity in the list of its owner, as an IRI or an object. */
+/** Returns `XInput`, the schema of an entity in the list of its owner: an IRI or an object. */
 function inputSchema(contract: Contract, name: string, patch: Schema, written: Schema): Schema {
   const { schemas } = contract.components;
   const noun = nounOf(name);
@@ -251,7 +251,7 @@ function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
 }
 
-/** Throws if a name is not a property. Without this check, a misspelled name would have no effect. */
+/** Throws if a name is not a property. Otherwise, a misspelled name would have no effect. */
 function assertDefined(keyword: string, names: readonly string[], properties: Properties): void {
   const unknown = names.filter((name) => !(name in properties));
   if (unknown.length > 0) throw new Error(`${keyword}: unknown properties ${unknown.join(", ")}`);
@@ -273,7 +273,7 @@ function selected(
   };
 }
 
-/** Merges a derived schema with the schema that the source defines, which takes precedence. */
+/** Merges a derived schema with the schema in the source. The schema in the source takes precedence. */
 function complete(written: Schema | undefined, derived: Schema): Schema {
   const { "x-pick": _pick, "x-omit": _omit, ...own } = written ?? {};
   const properties = { ...derived.properties, ...own.properties };

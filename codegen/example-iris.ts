@@ -1,6 +1,6 @@
 /**
- * IRIs of the objects in JSON-LD examples, in the form that the service returns: paths of entities and documents, and
- * skolem IRIs of value objects that belong to an entity. Other value objects have no IRI.
+ * Creates the IRIs of the objects in JSON-LD examples, in the form that the service returns: paths of entities and
+ * documents, and skolem IRIs of value objects that belong to an entity. Other value objects have no IRI.
  */
 import type { Contract, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, parametersOf } from "./document.ts";
@@ -18,7 +18,10 @@ export function entityIri(contract: Contract, resource: string, id: unknown): st
   return path?.includes("{id}") && isId ? path.replace("{id}", String(id)) : undefined;
 }
 
-/** Returns the IRI of a value object that is a property of an entity, or `undefined` for a property of other objects. */
+/**
+ * Returns the IRI of a value object that is a property of an entity. Returns `undefined` for properties of other
+ * objects.
+ */
 export function valueIri(
   contract: Contract,
   resource: string | undefined,
@@ -29,7 +32,7 @@ export function valueIri(
   return `${genid}/${resource}-${String(id)}-${property}`;
 }
 
-/** Returns an example IRI of a value object: that of the first entity with a property of this schema. */
+/** Returns an example IRI of a value object: the IRI of the first entity property with this schema. */
 export function ownedValueIri(contract: Contract, value: Schema): string | undefined {
   for (const { "x-resource": resource, properties = {} } of Object.values(contract.components.schemas)) {
     for (const [name, property] of Object.entries(properties)) {
@@ -42,8 +45,9 @@ export function ownedValueIri(contract: Contract, value: Schema): string | undef
 }
 
 /**
- * Returns the IRI of a document that has no ID: the path of the operation that returns it, with the parameters that
- * identify the document. The document of a POST operation has no path. An item of a list is a fragment of the list.
+ * Returns the IRI of a document without an ID: the path of the operation that returns the document, with the parameters
+ * that identify it. The document of a POST operation has a skolem IRI. The IRI of an item in a list is a fragment of
+ * the list.
  */
 export function documentIri(contract: Contract, resource: string): string {
   for (const { path, method, pathItem, operation } of apiOperationsOf(contract)) {

@@ -55,8 +55,8 @@ function successBodies({ operation }: Route): { name: string; media: MediaType }
 }
 
 /**
- * Returns the first example of a schema. For a list without one, returns an example of its items; for alternatives, an
- * example of the first one.
+ * Returns the first example of a schema. If a list has no example, returns a list with an example of its items. If
+ * alternatives have no example, returns an example of the first alternative.
  */
 function exampleOf(contract: Contract, schema: Schema): unknown {
   const { examples, items, anyOf } = follow<Schema>(contract, schema);
@@ -69,7 +69,7 @@ function exampleOf(contract: Contract, schema: Schema): unknown {
   return exampleOf(contract, first);
 }
 
-/** Adapts the example of a list below an entity, so that it matches the example of the entity in the path. */
+/** Adapts the example of a list below an entity to the entity in the path. */
 function fitToPath(contract: Contract, { path, operation }: Route, example: unknown): unknown {
   const role = operation["x-role"] ?? "";
   if (!["children", "members", "log"].includes(role)) return example;
@@ -92,7 +92,7 @@ function parentOf(example: Members | undefined, resource: string): string {
   return iri;
 }
 
-/** Returns the example of a log entry for another element, without the comment and changes of a part. */
+/** Returns the example of a log entry for another element. Omits the comment and changes, which belong to a part. */
 function logEntryOf(example: Members, resource: string, target: string): Members {
   if (example["target_type"] === resource) return example;
   const { comment: _comment, changes: _changes, ...entry } = example;

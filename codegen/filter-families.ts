@@ -1,6 +1,6 @@
 /**
- * Expands a `range` or `date` filter without `operator` to one query parameter per operator. A sentence that
- * explains the operator is appended to the description.
+ * Expands a `range` or `date` filter without `operator` to one query parameter per operator. The description of each
+ * parameter ends with a sentence that explains the operator.
  */
 import type { Contract, Parameter, Schema } from "./document.ts";
 import { operationsOf } from "./document.ts";
@@ -10,7 +10,7 @@ interface Operator {
   operator: string;
   suffix: string;
   schema: string;
-  /** Which items match: "Returns only parts with …". */
+  /** Condition that completes the sentence "Returns only parts with …". */
   condition: string;
 }
 
@@ -74,7 +74,10 @@ function isFamily({ "x-filter": filter }: Parameter): boolean {
   return filter !== undefined && filter.operator === undefined && filter.kind in families;
 }
 
-/** @param items the items of the filtered lists */
+/**
+ * Returns the parameters of a filter, one per operator, by component name.
+ * @param items plural noun for the items of the filtered lists
+ */
 function membersOf(name: string, parameter: Parameter, items: string): [string, Parameter][] {
   const filter = parameter["x-filter"];
   if (filter === undefined || !isFamily(parameter)) return [];
@@ -94,7 +97,9 @@ function membersOf(name: string, parameter: Parameter, items: string): [string, 
   });
 }
 
-/** Returns the noun for the items if only lists of one resource have the filter. */
+/**
+ * Returns the plural noun for the filtered items. If lists of several resources have the filter, the noun is "items".
+ */
 function itemsOf(contract: Contract, name: string): string {
   const { $ref } = reference(name);
   const users = operationsOf(contract).filter(({ operation }) =>

@@ -33,7 +33,7 @@ export function entrypointKey(resource: string): string {
   return resource.charAt(0).toLowerCase() + resource.slice(1);
 }
 
-/** Returns the resources that have a list operation. The entry point links to these. */
+/** Returns the resources that have a list operation. The entry point links to these lists. */
 export function listedResources(contract: Contract): string[] {
   return resourceNames(contract).filter(
     (resource) => operationsInRole(contract, resource, "list").length > 0,
@@ -122,7 +122,7 @@ function supportedProperty(contract: Contract, type: string, name: string, facts
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
       "@id": `#${type}/${name}`,
-      // Embedded objects are not links, because the response contains them.
+      // Embedded objects are not links, because the response contains the objects themselves.
       "@type": isIri(contract, resolved) ? "hydra:Link" : "rdf:Property",
       "rdfs:label": name,
       domain: `#${type}`,

@@ -1,22 +1,22 @@
 /**
- * Adds to the request schemas of the published document what the service ignores: read-only properties and JSON-LD
- * keywords, so that the body of a response is a valid request.
+ * Adds ignored properties (read-only properties and JSON-LD keywords) to the request schemas of the published document.
+ * The body of a response is therefore a valid request body.
  */
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers } from "./document.ts";
 import { requestSchemas } from "./resources.ts";
 
-/** Any value, because the service removes the property before it validates the body. */
+/** Accepts any value, because the service removes the property before it validates the body. */
 const ignoredProperty: Schema = {
   readOnly: true,
   description: "Read-only. The service ignores this property in requests.",
 };
 
-/** Returns the contract with the ignored properties of each request schema. */
+/** Returns a copy of the contract with the ignored properties of each request schema. */
 export function addIgnoredProperties(contract: Contract): Contract {
   const requests = requestSchemas(contract);
   const schemas = mapMembers(contract.components.schemas, (schema, name) => {
-    // Schemas with `allOf` inherit the properties.
+    // Schemas with `allOf` inherit the ignored properties.
     if (schema.properties === undefined || schema.allOf !== undefined) return schema;
     const added = (requests[name]?.ignored ?? []).map((property) => [property, ignoredProperty] as const);
     return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } };

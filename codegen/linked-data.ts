@@ -13,7 +13,10 @@ import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Returns a copy of the contract with the JSON-LD forms; `envelopes` are the Hydra schemas. */
+/**
+ * Returns a copy of the contract with the JSON-LD forms.
+ * @param envelopes the schemas of Hydra collections
+ */
 export function addLinkedData(source: Contract, envelopes: Record<string, Schema>): Contract {
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
@@ -144,7 +147,7 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
   };
 }
 
-/** Returns an example IRI of an object of the schema, or `undefined` if the service does not identify such objects. */
+/** Returns an example IRI for objects of the schema. Returns `undefined` if such objects have no IRI. */
 function schemaIri(contract: Contract, schema: Schema): string | undefined {
   const { "x-resource": resource, "x-value-object": valueObject, properties } = schema;
   if (resource !== undefined)

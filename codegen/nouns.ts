@@ -4,7 +4,7 @@
 import type { Contract } from "./document.ts";
 import { apiOperationsOf } from "./document.ts";
 
-/** The nouns that are not the words of the resource's name. */
+/** The nouns of resources whose names do not consist of the words of the noun. */
 const irregularNouns: Readonly<Record<string, string>> = {
   ApiToken: "API token",
   PartCustomState: "custom part state",

@@ -24,7 +24,7 @@ const sameInBoth = new Set(
   ].flat(),
 );
 
-/** Keywords that OpenAPI 3.0 does not have. Without these keywords, a schema accepts more values. */
+/** Keywords that OpenAPI 3.0 does not have. A schema without these keywords accepts more values. */
 const dropped = new Set([
   "$comment",
   "contentEncoding",
@@ -145,8 +145,8 @@ function typeRule(schema: Schema): Members {
 const onlyNull = { type: "object", nullable: true, enum: [null] };
 
 /**
- * Adds `nullable` to the first alternative that has `type` and neither `enum` nor `const`. If there is none, adds an
- * alternative for null, because `nullable` has no effect next to `$ref`.
+ * Adds `nullable` to the first alternative that has `type` and neither `enum` nor `const`. If no alternative qualifies,
+ * adds an alternative for null, because `nullable` has no effect next to `$ref`.
  */
 function alternatives(keyword: "anyOf" | "oneOf", all: readonly Schema[]): Members {
   const others = all.filter(({ type }) => type !== "null");

@@ -76,7 +76,10 @@ export function operationsModule(contract: Contract): string {
 
 type Row = ReturnType<typeof entry>;
 
-/** Names each distinct parameter, keyed by its JSON. Different parameters with the same name are numbered. */
+/**
+ * Returns a name for each distinct parameter, keyed by the JSON of the parameter. Different parameters with the same
+ * name are numbered.
+ */
 function nameParameters(rows: readonly Row[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -91,7 +94,7 @@ function nameParameters(rows: readonly Row[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Returns the row as an object literal that refers to the shared parameters. */
+/** Returns a row as an object literal that refers to the shared parameters by name. */
 function rowLiteral({ parameters, ...row }: Row, names: ReadonlyMap<string, string>): string {
   const references = parameters.map((parameter) => {
     const name = names.get(JSON.stringify(parameter)) ?? parameter.name;
@@ -169,7 +172,7 @@ function problemsOf(contract: Contract, operation: Operation): number[] {
     .map(([status]) => Number(status));
 }
 
-/** The security schemes of tokens. Each one is an alternative with a single scope. */
+/** The security schemes of tokens. Each scheme is an alternative with a single scope. */
 const tokenSchemes = ["apiToken", "oauth2"];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Applies OpenAPI Overlay 1.1 documents to the bundled contract. JSONPath targets are evaluated by json-p3.
+ * Applies OpenAPI Overlay 1.1 documents to the bundled contract. The package json-p3 evaluates the JSONPath targets.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

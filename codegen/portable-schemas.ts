@@ -1,7 +1,7 @@
 /**
  * Rewrites constructs of the published document that code generators do not support: several types in one schema,
  * `allOf` next to properties, `null` or an empty string in enums, and parameters with the name of a schema. The set of
- * valid values stays the same. The service validates with the compact form.
+ * valid values stays the same. The service itself validates with the original schemas.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
@@ -51,7 +51,10 @@ function portableSchema(schema: Schema): Schema {
   return separateTypes(nestMembers(portableEnum(nested)));
 }
 
-/** Rewrites `const: ""` as an enum and `null` as an alternative. Names the values if one of them is empty. */
+/**
+ * Rewrites `const: ""` as an enum, and `null` in an enum as an alternative. Adds names for the values if one value is
+ * empty.
+ */
 function portableEnum(schema: Schema): Schema {
   const { const: value, enum: values = value === "" ? [""] : undefined, ...rest } = schema;
   if (values === undefined) return schema;

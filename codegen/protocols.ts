@@ -1,5 +1,5 @@
 /**
- * Generates the table of operations with `x-protocol`, which the API pipeline does not serve. Rejects keywords that
+ * Generates the table of operations with `x-protocol`, which the API pipeline does not serve. Rejects extensions that
  * have no effect on these operations.
  */
 import type { Contract, Operation } from "./document.ts";

@@ -1,12 +1,13 @@
-/**
- * Builds the script of the API reference with `redocly build-docs`. It contains Redoc and the contract.
- */
+/** Builds the script of the API reference with `redocly build-docs`. The script contains Redoc and the contract. */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A logo that Redoc would load from another host. If the logo is removed, Redoc shows the vendor's name. */
+/**
+ * A logo that Redoc would load from another host. If the logo were removed, Redoc would show the name of its vendor
+ * instead.
+ */
 const remotePicture = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g;
 const noPicture = "data:,";
 

@@ -1,6 +1,6 @@
 /**
  * Moves the defaults of request bodies into descriptions. Code generators make properties with `default` required, and
- * models send the default. A PATCH would then reset properties that the client did not set.
+ * language models send the defaults. A PATCH would then reset properties that the client did not want to change.
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsOf, reachable } from "./document.ts";

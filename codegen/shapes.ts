@@ -1,6 +1,6 @@
 /**
- * Classifies the properties of the contract: how responses represent them (scalar, IRI, embedded entity…) and which of
- * them requests can set. `resources.ts` writes the result.
+ * Classifies the properties of the contract: how responses represent each property (scalar, IRI, embedded entity…), and
+ * whether requests can set the property. `resources.ts` writes the result.
  */
 import type { Contract, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
@@ -18,7 +18,7 @@ interface Shape {
   properties: ShapeProperty[];
 }
 
-/** How a property may be used, with the TypeScript type of its value. */
+/** How a property may be used, and the TypeScript type of its value. */
 export type PropertyUse =
   | { kind: "Writable" | "ReadOnly" | "WriteOnly"; type: string }
   | { kind: "Reference" | "Owned"; resource: string }
@@ -97,7 +97,7 @@ function shapeProperty(
 function listProperty(contract: Contract, where: string, name: string, schema: Schema): ShapeProperty {
   const items = follow<Schema>(contract, schema.items ?? {});
   const target = schemaName(schema.items);
-  // Handlers create these lists, because no table contains them.
+  // These lists count as scalars. Handlers create them, because no table contains their items.
   if (items["x-value-object"] !== undefined || schema["x-json"] === true)
     return { name, kind: "scalar", nullable: false, dateTime: false };
   if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);

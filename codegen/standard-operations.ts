@@ -6,7 +6,7 @@ import type { Contract, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, ref } from "./document.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 
-/** `changed` and the items of `list` are `XListed` if it exists, otherwise `X`. */
+/** For `changed` and the items of `list`, the schema is `XListed` if this schema exists, otherwise `X`. */
 type ResponseKind = "item" | "changed" | "list" | "log";
 
 /** The success response by role. */
@@ -53,7 +53,7 @@ function addContent(contract: Contract, operation: Operation): void {
   if (media !== undefined) media.schema ??= responseSchema(contract, operation, expected.kind);
 }
 
-/** Returns the schema of the success response. Adds `XList` to the contract. */
+/** Returns the schema of the success response. For lists, adds the schema `XList` to the contract. */
 function responseSchema(contract: Contract, operation: Operation, kind: ResponseKind): Schema {
   const { schemas } = contract.components;
   const resource = kind === "log" ? "LogEntry" : resourceOf(operation);

@@ -1,13 +1,13 @@
-/** Arguments and result properties of MCP tools that return parts of lists. */
+/** Adds the arguments and result properties of MCP tools that return parts of lists. */
 import type { Schema } from "./document.ts";
 
 const pagination: Readonly<Record<string, Schema>> = {
-  limit: { type: "integer", minimum: 1, maximum: 200, description: "Items per list. Default: 50." },
+  limit: { type: "integer", minimum: 1, maximum: 200, description: "Maximum items per list. Default: 50." },
   offset: {
     type: "integer",
     minimum: 0,
     maximum: 1_000_000_000,
-    description: "Items to skip: `next_offset`.",
+    description: "Items to skip. To continue, send `next_offset`.",
   },
 };
 
@@ -18,7 +18,7 @@ export function withPagination(input: Schema): Schema {
   return { ...input, properties: { ...input.properties, ...pagination } };
 }
 
-/** Adds the property that reports shortened lists and texts to an output schema. */
+/** Adds the property `truncated` to an output schema. It reports shortened lists and texts. */
 export function withTruncated(output: Schema): Schema {
   return { ...output, properties: { ...output.properties, truncated } };
 }

@@ -64,7 +64,7 @@ export function callOf(contract: Contract, name: string, tool: ToolDefinition, r
   };
 }
 
-/** Rejects empty lists, because an empty list in a query means that there is no filter. */
+/** Returns a schema that rejects empty lists. In a query, an empty list would mean that there is no filter. */
 function notEmpty(schema: Schema): Schema {
   return schema.type === "array" ? { ...schema, minItems: 1 } : schema;
 }
@@ -82,7 +82,7 @@ function idOf({ anyOf = [] }: Schema): Schema {
 const changeComment: Schema = {
   type: "string",
   maxLength: 255,
-  description: "Reason for the change log.",
+  description: "Reason for the change.",
 };
 
 function bodyOf(contract: Contract, { operation }: Route): Schema | null {
@@ -90,7 +90,7 @@ function bodyOf(contract: Contract, { operation }: Route): Schema | null {
   const [media] = Object.values(content ?? {});
   if (media?.schema === undefined) return null;
   const own = follow<Schema>(contract, media.schema);
-  // `XCreate` contains `XPatch` in `allOf`, so collect the properties of all parts.
+  // `XCreate` contains `XPatch` in `allOf`, so collect the properties of all subschemas.
   const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
   const properties: Record<string, Schema> = {};
   for (const { properties: some = {} } of [...parts, own]) {

@@ -6,10 +6,7 @@ import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { follow, schemaName } from "./document.ts";
 
-/**
- * Returns an input schema. References are inlined, because many clients do not resolve references. Examples are
- * removed.
- */
+/** Returns an input schema without examples. References are inlined, because many clients do not resolve references. */
 export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   const write = (value: unknown, above: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => write(one, above));
@@ -26,7 +23,7 @@ export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   return simplified(write(schema, []) as Schema);
 }
 
-/** Returns the string form of a reference to an entity. */
+/** Returns the alternative of a reference schema that accepts an IRI, or `null` if there is none. */
 function iriOf(schema: Schema): Schema | null {
   const text = (schema.anyOf ?? schema.oneOf ?? []).find(({ type }) => type === "string");
   if (text === undefined) return null;

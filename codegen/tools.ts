@@ -83,7 +83,7 @@ function operationOf(operations: ReadonlyMap<string, Route>, name: string, opera
 
 interface Contracts {
   readonly contract: Contract;
-  /** The contract from which input schemas are created. */
+  /** The contract that input schemas are created from. For PATCH operations, it contains no defaults. */
   readonly forArguments: Contract;
 }
 

@@ -2028,7 +2028,7 @@ export interface paths {
      * List an attachment's change log
      * @description Returns one page of the change log of the attachment, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
-     *     Requires permission to see the history of the element that the attachment belongs to, and a token with the scope `read_only` or higher.
+     *     Requires permission to view the history of the element that the attachment belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["listAttachmentLog"];
     put?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
      * List a parameter's change log
      * @description Returns one page of the change log of the parameter, newest entries first. Each entry reports the change, the time, the user and, if given, the reason.
      *
-     *     Requires permission to see the history of the element that the parameter belongs to, and a token with the scope `read_only` or higher.
+     *     Requires permission to view the history of the element that the parameter belongs to, and a token with the scope `read_only` or higher.
      */
     get: operations["listParameterLog"];
     put?: never;

@@ -22,7 +22,7 @@ const shownMembers = 50;
 interface GroupPageProps {
   readonly group: GroupNode;
   readonly tree: GroupTree;
-  /** The users of the group. `null` without the permission to see users. */
+  /** The users of the group. `null` without the permission to view users. */
   readonly members: readonly UserRow[] | null;
   readonly principal: Principal;
 }
