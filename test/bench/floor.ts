@@ -12,7 +12,7 @@ import Database from "better-sqlite3";
 import type { Statement } from "better-sqlite3";
 import type { Program } from "./record.ts";
 
-export interface FloorOrder {
+export interface BaselineInput {
   readonly database: string;
   readonly port: number;
   readonly programs: readonly Program[];
@@ -22,10 +22,10 @@ interface Step {
   readonly run: () => unknown;
 }
 
-/** The first argument is the path of a {@link FloorOrder} serialized with `v8.serialize`. */
-serve(deserialize(readFileSync(process.argv[2] ?? "")) as FloorOrder);
+/** The first argument is the path of a {@link BaselineInput} serialized with `v8.serialize`. */
+serve(deserialize(readFileSync(process.argv[2] ?? "")) as BaselineInput);
 
-function serve({ database, port, programs }: FloorOrder): void {
+function serve({ database, port, programs }: BaselineInput): void {
   const handle = new Database(database);
   // The same settings as in the service.
   handle.pragma("synchronous = FULL");

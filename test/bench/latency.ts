@@ -16,7 +16,7 @@ export interface Latency {
  *
  * @throws {Error} if the response has another status than expected
  */
-export function timed(port: number, request: BenchRequest, token: string): Promise<number> {
+export function measureLatency(port: number, request: BenchRequest, token: string): Promise<number> {
   const { method, path, body, status } = request;
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -45,9 +45,9 @@ export async function latency(
   for (let round = 0; round < rounds; round += 1) {
     const [before, asked] = pairs.slice((2 * round) % pairs.length);
     if (before === undefined || asked === undefined) throw new Error("There is half a pair.");
-    await timed(measured.port, before, token);
+    await measureLatency(measured.port, before, token);
     const used = await measured.usage();
-    times.push(await timed(measured.port, asked, token));
+    times.push(await measureLatency(measured.port, asked, token));
     cpu.push(((await measured.usage()).cpuMicroseconds - used.cpuMicroseconds) / 1000);
   }
   return { milliseconds: median(times), cpuMilliseconds: median(cpu) };

@@ -17,10 +17,10 @@ import { build } from "esbuild";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
 import { seed, token } from "./data.ts";
-import type { FloorOrder } from "./floor.ts";
+import type { BaselineInput } from "./floor.ts";
 import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
 import type { Latency } from "./latency.ts";
-import { latency, latencyLine, timed } from "./latency.ts";
+import { latency, latencyLine, measureLatency } from "./latency.ts";
 import { load } from "./load.ts";
 import type { MeasuredProcess } from "./processes.ts";
 import { freePort, startMeasured } from "./processes.ts";
@@ -127,7 +127,7 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
     if (base && baseEnvironment) return start("base", base, baseEnvironment);
     const port = await freePort();
     const database = environment.DATABASE_URL.slice("sqlite:".length);
-    const order: FloorOrder = { database, port, programs };
+    const order: BaselineInput = { database, port, programs };
     const file = join(directory, "floor");
     await writeFile(file, serialize(order));
     return startMeasured({ name: "floor", probe, program: floor, parameters: [file], port, firstRequest });
@@ -256,7 +256,7 @@ async function timeCold(
   const times: number[] = [];
   for (let count = 0; count < Number(options.starts); count += 1) {
     const started = await start("/readyz");
-    times.push(await timed(started.port, asked, token));
+    times.push(await measureLatency(started.port, asked, token));
     await started.stop();
   }
   return median(times);

@@ -30,7 +30,7 @@ export interface ProcessDescription {
   readonly firstRequest: { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-const patienceMilliseconds = 30_000;
+const startTimeoutMilliseconds = 30_000;
 
 /** Starts a process and waits until it responds. The output of the process is discarded. */
 export async function startMeasured(description: ProcessDescription): Promise<MeasuredProcess> {
@@ -76,7 +76,7 @@ async function firstAnswer(
       throw new Error(`It answers with ${answer.status}.`);
     } catch (error) {
       const gone = child.exitCode !== null;
-      if (gone || performance.now() - started > patienceMilliseconds) throw error;
+      if (gone || performance.now() - started > startTimeoutMilliseconds) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

@@ -7,10 +7,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
 import type { Callback } from "../clients/authorization.ts";
-import { latestSpeakers } from "../clients/mcp-clients.ts";
-import type { Fetch, Speaker, Unconnected } from "../clients/mcp-clients.ts";
-import { keepInMemory } from "../clients/mcp-oauth-provider.ts";
-import type { KeepingProvider } from "../clients/mcp-oauth-provider.ts";
+import { latestClients } from "../clients/mcp-clients.ts";
+import type { Fetch, ClientVersion, PreparedClient } from "../clients/mcp-clients.ts";
+import { createInMemoryProvider } from "../clients/mcp-oauth-provider.ts";
+import type { InMemoryProvider } from "../clients/mcp-oauth-provider.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { createInventory } from "../support/inventory.ts";
@@ -67,20 +67,20 @@ describe.runIf(executablePath !== null)("an MCP client that knows only the URL",
   interface Application {
     /** The client name that the application registers. */
     readonly name: string;
-    readonly keeping: KeepingProvider;
-    readonly unconnected: Unconnected;
+    readonly keeping: InMemoryProvider;
+    readonly unconnected: PreparedClient;
     /** The requests of the application, such as `POST /mcp 401`. */
     readonly asked: string[];
   }
 
-  function application({ prepare }: Speaker, name: string): Application {
+  function application({ prepare }: ClientVersion, name: string): Application {
     const asked: string[] = [];
     const watched: Fetch = async (url, init) => {
       const answer = await fetch(url, init);
       asked.push(`${init?.method ?? "GET"} ${new URL(url).pathname} ${answer.status}`);
       return answer;
     };
-    const keeping = keepInMemory(callback.redirectUri, name);
+    const keeping = createInMemoryProvider(callback.redirectUri, name);
     const { provider } = keeping;
     return { name, keeping, unconnected: prepare({ url: service.url, provider, fetch: watched }), asked };
   }
@@ -116,7 +116,7 @@ describe.runIf(executablePath !== null)("an MCP client that knows only the URL",
     return body["amount"];
   }
 
-  describe.each(latestSpeakers)("with the client $name", { timeout: 120_000 }, (speaker) => {
+  describe.each(latestClients)("with the client $name", { timeout: 120_000 }, (speaker) => {
     test("finds the authorization server, signs in, calls tools, renews its token after an hour, and loses access when revoked", async () => {
       const app = application(speaker, `Workbench Agent ${speaker.sdk}`);
       const { name, keeping, unconnected, asked } = app;

@@ -10,7 +10,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
-import { latestSpeakers, speakers } from "./mcp-clients.ts";
+import { latestClients, clientVersions } from "./mcp-clients.ts";
 import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { readingCalls } from "./mcp-reading-calls.ts";
 import type { ReadingCall } from "./mcp-reading-calls.ts";
@@ -34,7 +34,7 @@ describeOneDialect("tools that read", (dialect) => {
 
   afterAll(() => service?.close());
 
-  describe.each(isFull && dialect === "sqlite" ? speakers : latestSpeakers)(
+  describe.each(isFull && dialect === "sqlite" ? clientVersions : latestClients)(
     "with the client $name",
     ({ prepare }) => {
       let client: McpClient;

@@ -13,9 +13,9 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
-import { clientName, latestSpeakers } from "./mcp-clients.ts";
+import { clientName, latestClients } from "./mcp-clients.ts";
 import type { ListedTool, McpClient } from "./mcp-clients.ts";
-import { why, writingCalls } from "./mcp-writing-calls.ts";
+import { changeComment, writingCalls } from "./mcp-writing-calls.ts";
 import type { World } from "./mcp-writing-calls.ts";
 
 interface LogEntry {
@@ -72,7 +72,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
 
   const lastLogged = async (): Promise<number> => (await loggedSince(0))[0]?.id ?? 0;
 
-  describe.each(sampledOn(dialect, latestSpeakers, 2))("with the client $name", ({ prepare, sdk }) => {
+  describe.each(sampledOn(dialect, latestClients, 2))("with the client $name", ({ prepare, sdk }) => {
     // A rejected call runs no SQL of its own and is the same for each client, so one database and one client are
     // enough.
     const refusesHere = thoroughness === "full" || (dialect === "sqlite" && sdk === "v2");
@@ -105,7 +105,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
         expect(entries.length).toBeGreaterThan(0);
         const named = `${clientName} (${tokens.full})`;
         for (const entry of entries) expect(entry).toMatchObject({ username: "admin", client: named });
-        expect(entries.map(({ comment }) => comment)).toContain(why);
+        expect(entries.map(({ comment }) => comment)).toContain(changeComment);
 
         const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
         ajv.validate({ ...tools.find((tool) => tool.name === name)?.outputSchema }, answer.document);
@@ -122,7 +122,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
       expect(answer).toMatchObject({ isError: true, document: undefined });
       expect(answer.text).toMatch(/\bedit\b/);
       await reader.close();
-      const changes = (await loggedSince(last)).filter(({ comment }) => comment === why);
+      const changes = (await loggedSince(last)).filter(({ comment }) => comment === changeComment);
       expect(changes).toEqual([]);
     });
 
@@ -148,7 +148,7 @@ describe.each(dialects)("writing tools (%s)", (dialect) => {
 
 test("the service does not offer downloads unless the operator allows them", async () => {
   const careful = await startService();
-  for (const { prepare } of latestSpeakers) {
+  for (const { prepare } of latestClients) {
     const client = await prepare({ url: careful.url, token: tokens.full }).connect();
     expect((await client.tools()).map(({ name }) => name)).not.toContain("add_attachment_from_url");
     await expect(

@@ -7,7 +7,7 @@ import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
-import { sampledSpeakers, statusOf } from "./mcp-clients.ts";
+import { sampledClients, statusOf } from "./mcp-clients.ts";
 import type { Fetch, McpClient } from "./mcp-clients.ts";
 
 let service: TestService;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => service?.close());
 
-describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
+describe.each(sampledClients)("the client $name", ({ version, prepare }) => {
   let client: McpClient;
 
   beforeAll(() => {

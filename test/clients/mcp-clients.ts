@@ -62,19 +62,19 @@ export interface McpClient {
   close(): Promise<void>;
 }
 
-export interface Unconnected {
+export interface PreparedClient {
   connect(): Promise<McpClient>;
   /** Exchanges the authorization code in `callback` for tokens. */
   finishAuth(callback: URL): Promise<void>;
 }
 
 /** A client that uses one protocol version. */
-export interface Speaker {
+export interface ClientVersion {
   readonly name: string;
   readonly sdk: "v1" | "v2";
   readonly version: string;
   /** Creates the client without connecting. */
-  prepare(options: ConnectOptions): Unconnected;
+  prepare(options: ConnectOptions): PreparedClient;
 }
 
 /** Returns the HTTP status of a rejected request from the error of a client. */
@@ -119,7 +119,7 @@ function transportOptions({ token, provider, fetch }: ConnectOptions) {
 const identity = { name: clientName, version: "1.2.3" };
 
 /** The methods that are the same in both clients. */
-function inCommon(client: ClientV1 | ClientV2): Omit<McpClient, "version" | "tools" | "call"> {
+function sharedMethods(client: ClientV1 | ClientV2): Omit<McpClient, "version" | "tools" | "call"> {
   return {
     instructions: client.getInstructions(),
     serverInfo: client.getServerVersion(),
@@ -137,8 +137,8 @@ function inCommon(client: ClientV1 | ClientV2): Omit<McpClient, "version" | "too
   };
 }
 
-function speakerV2(name: string, version: string, mode: "legacy" | "auto" | { pin: string }): Speaker {
-  const prepare = (options: ConnectOptions): Unconnected => {
+function v2Client(name: string, version: string, mode: "legacy" | "auto" | { pin: string }): ClientVersion {
+  const prepare = (options: ConnectOptions): PreparedClient => {
     const makeTransport = () => new TransportV2(new URL("/mcp", options.url), transportOptions(options));
     let transport = makeTransport();
     const connect = async (): Promise<McpClient> => {
@@ -149,12 +149,12 @@ function speakerV2(name: string, version: string, mode: "legacy" | "auto" | { pi
       transport = makeTransport();
       await client.connect(transport);
       return {
-        ...inCommon(client),
+        ...sharedMethods(client),
         version: client.getNegotiatedProtocolVersion(),
         // This client reads all pages itself.
         tools: async () => (await client.listTools(undefined, { cacheMode: "refresh" })).tools,
         call: async (tool, args, given) =>
-          answered(await client.callTool({ name: tool, arguments: { ...args } }, given)),
+          toToolAnswer(await client.callTool({ name: tool, arguments: { ...args } }, given)),
       };
     };
     return { connect, finishAuth: (callback) => transport.finishAuth(callback.searchParams) };
@@ -162,9 +162,9 @@ function speakerV2(name: string, version: string, mode: "legacy" | "auto" | { pi
   return { name, sdk: "v2", version, prepare };
 }
 
-function speakerV1(version: string): Speaker {
-  const prepare = (options: ConnectOptions): Unconnected => {
-    const fetch = askingFor(version, options.fetch ?? globalThis.fetch);
+function v1Client(version: string): ClientVersion {
+  const prepare = (options: ConnectOptions): PreparedClient => {
+    const fetch = withProtocolVersion(version, options.fetch ?? globalThis.fetch);
     const makeTransport = () =>
       new TransportV1(new URL("/mcp", options.url), transportOptions({ ...options, fetch }));
     let transport = makeTransport();
@@ -173,7 +173,7 @@ function speakerV1(version: string): Speaker {
       transport = makeTransport();
       await client.connect(transport);
       return {
-        ...inCommon(client),
+        ...sharedMethods(client),
         version: transport.protocolVersion,
         tools: () =>
           everyPage(async (cursor) => {
@@ -181,7 +181,7 @@ function speakerV1(version: string): Speaker {
             return { items: tools, next: nextCursor };
           }),
         call: async (tool, args, given) =>
-          answered(await client.callTool({ name: tool, arguments: { ...args } }, undefined, given)),
+          toToolAnswer(await client.callTool({ name: tool, arguments: { ...args } }, undefined, given)),
       };
     };
     const finishAuth = (callback: URL): Promise<void> =>
@@ -191,7 +191,7 @@ function speakerV1(version: string): Speaker {
   return { name: `v1 in ${version}`, sdk: "v1", version, prepare };
 }
 
-function answered(result: Readonly<Record<string, unknown>>): ToolAnswer {
+function toToolAnswer(result: Readonly<Record<string, unknown>>): ToolAnswer {
   return {
     isError: result["isError"] === true,
     text: onlyText(result["content"] as readonly unknown[]),
@@ -200,7 +200,7 @@ function answered(result: Readonly<Record<string, unknown>>): ToolAnswer {
 }
 
 /** Replaces the protocol version in the `initialize` request, because this client has no setting for it. */
-function askingFor(version: string, send: Fetch): Fetch {
+function withProtocolVersion(version: string, send: Fetch): Fetch {
   return (url, init) => {
     const { body } = init ?? {};
     if (typeof body !== "string" || !body.includes('"method":"initialize"')) return send(url, init);
@@ -210,21 +210,21 @@ function askingFor(version: string, send: Fetch): Fetch {
   };
 }
 
-export const speakers: readonly Speaker[] = [
-  speakerV2("v2 in 2026-07-28", "2026-07-28", { pin: "2026-07-28" }),
-  speakerV2("v2 that finds out what is spoken", "2026-07-28", "auto"),
+export const clientVersions: readonly ClientVersion[] = [
+  v2Client("v2 in 2026-07-28", "2026-07-28", { pin: "2026-07-28" }),
+  v2Client("v2 that finds out what is spoken", "2026-07-28", "auto"),
   ...["2025-11-25", "2025-06-18", "2025-03-26"].map((version) =>
-    speakerV2(`v2 in ${version}`, version, "legacy"),
+    v2Client(`v2 in ${version}`, version, "legacy"),
   ),
-  ...["2025-11-25", "2025-06-18", "2025-03-26"].map(speakerV1),
+  ...["2025-11-25", "2025-06-18", "2025-03-26"].map(v1Client),
 ];
 
 /**
  * All clients in full runs. Otherwise a sample in which each protocol version occurs once, and one client negotiates
  * the version.
  */
-export const sampledSpeakers: readonly Speaker[] = byThoroughness({
-  sample: speakers.filter(({ name }) =>
+export const sampledClients: readonly ClientVersion[] = byThoroughness({
+  sample: clientVersions.filter(({ name }) =>
     [
       "v2 in 2026-07-28",
       "v2 that finds out what is spoken",
@@ -233,10 +233,10 @@ export const sampledSpeakers: readonly Speaker[] = byThoroughness({
       "v1 in 2025-03-26",
     ].includes(name),
   ),
-  full: speakers,
+  full: clientVersions,
 });
 
 /** One client of each SDK, in the latest protocol version that the SDK supports. */
-export const latestSpeakers: readonly Speaker[] = speakers.filter(
+export const latestClients: readonly ClientVersion[] = clientVersions.filter(
   ({ sdk, name }) => name === (sdk === "v2" ? "v2 in 2026-07-28" : "v1 in 2025-11-25"),
 );

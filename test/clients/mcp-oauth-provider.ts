@@ -8,7 +8,7 @@ interface Tokens {
   readonly scope?: string | undefined;
 }
 
-export interface KeepingProvider {
+export interface InMemoryProvider {
   readonly provider: OAuthProvider;
   /** The latest tokens, or `undefined` if none were saved or they were invalidated. */
   tokens(): Tokens | undefined;
@@ -16,7 +16,7 @@ export interface KeepingProvider {
   readonly opened: readonly URL[];
 }
 
-export function keepInMemory(redirectUri: string, clientName: string): KeepingProvider {
+export function createInMemoryProvider(redirectUri: string, clientName: string): InMemoryProvider {
   const kept = new Map<string, unknown>();
   const opened: URL[] = [];
   const keep = (what: string) => (value: unknown) => void kept.set(what, value);

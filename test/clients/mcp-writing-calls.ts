@@ -17,7 +17,7 @@ export interface WritingCall {
   readonly done: (document: Readonly<Record<string, Json>>) => Promise<void>;
 }
 
-export const why = "Because the test wants it";
+export const changeComment = "Because the test wants it";
 
 let made = 0;
 
@@ -47,12 +47,12 @@ const amountOf = async (world: World, lot: unknown): Promise<unknown> =>
   (await item(world, `/api/part_lots/${String(lot)}`))["amount"];
 
 /** Calls a tool on a lot with an amount of 100 and expects the amount `left` afterwards. */
-const leaving =
+const changesAmount =
   (left: number, amount: number): PrepareCall =>
   async (world) => {
     const lot = await newLot(world, await newPart(world));
     return {
-      args: { lot_id: lot, amount, change_comment: why },
+      args: { lot_id: lot, amount, change_comment: changeComment },
       done: async (document) => {
         expect(document).toMatchObject({ id: lot, amount: left });
         expect(await amountOf(world, lot)).toBe(left);
@@ -61,15 +61,15 @@ const leaving =
   };
 
 export const writingCalls: Readonly<Record<string, PrepareCall>> = {
-  add_stock: leaving(107, 7),
-  withdraw_stock: leaving(93, 7),
-  count_stock: leaving(42, 42),
+  add_stock: changesAmount(107, 7),
+  withdraw_stock: changesAmount(93, 7),
+  count_stock: changesAmount(42, 42),
   move_stock: async (world) => {
     const part = await newPart(world);
     const from = await newLot(world, part);
     const to = await newLot(world, part, 1);
     return {
-      args: { lot_id: from, to_lot_id: to, amount: 30, change_comment: why },
+      args: { lot_id: from, to_lot_id: to, amount: 30, change_comment: changeComment },
       done: async (document) => {
         expect(document).toMatchObject({ from: { id: from, amount: 70 }, to: { id: to, amount: 31 } });
         expect([await amountOf(world, from), await amountOf(world, to)]).toEqual([70, 31]);
@@ -85,7 +85,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
         storage_location_id: location,
         amount: 12,
         comment: "A note",
-        change_comment: why,
+        change_comment: changeComment,
       },
       done: async ({ id }) => {
         expect(await item(world, `/api/part_lots/${String(id)}`)).toMatchObject({
@@ -101,7 +101,13 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
     const name = `Written ${(made += 1)}`;
     const { categories, footprints } = world.inventory;
     return {
-      args: { name, category_id: categories, footprint_id: footprints, minamount: 5, change_comment: why },
+      args: {
+        name,
+        category_id: categories,
+        footprint_id: footprints,
+        minamount: 5,
+        change_comment: changeComment,
+      },
       done: async ({ id }) => {
         expect(await item(world, `/api/parts/${String(id)}`)).toMatchObject({
           name,
@@ -115,7 +121,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
   update_part: async (world) => {
     const part = await newPart(world);
     return {
-      args: { part_id: part, description: "New", needs_review: true, change_comment: why },
+      args: { part_id: part, description: "New", needs_review: true, change_comment: changeComment },
       done: async () => {
         const changed = await item(world, `/api/parts/${part}`);
         expect(changed).toMatchObject({ description: "New", needs_review: true, tags: "old" });
@@ -127,7 +133,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
     const type = world.inventory.attachment_types;
     const { pictureUrl: url } = world;
     return {
-      args: { part_id: part, url, name: "Photo", attachment_type_id: type, change_comment: why },
+      args: { part_id: part, url, name: "Photo", attachment_type_id: type, change_comment: changeComment },
       done: async ({ id }) => {
         const iri = `/api/attachments/${String(id)}`;
         expect(await item(world, iri)).toMatchObject({
@@ -150,7 +156,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
         part_id: part,
         quantity: 4,
         mountnames: "R1,R2,R3,R4",
-        change_comment: why,
+        change_comment: changeComment,
       },
       done: async ({ id }) => {
         expect(await item(world, `/api/project_bom_entries/${String(id)}`)).toMatchObject({
@@ -172,7 +178,7 @@ export const writingCalls: Readonly<Record<string, PrepareCall>> = {
       quantity: 3,
     });
     return {
-      args: { project_id: project, quantity: 5, change_comment: why },
+      args: { project_id: project, quantity: 5, change_comment: changeComment },
       done: async (document) => {
         expect(document).toMatchObject({ quantity: 5, project: { id: project } });
         expect(await amountOf(world, lot)).toBe(85);

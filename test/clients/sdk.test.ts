@@ -6,7 +6,7 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { checkingFetch } from "./checking-fetch.ts";
-import { tour } from "./openapi-fetch-tour.ts";
+import { callOperations } from "./openapi-fetch-calls.ts";
 
 describe("clients generated from the contract of the running service", () => {
   let service: TestService;
@@ -25,7 +25,7 @@ describe("clients generated from the contract of the running service", () => {
       fetch: checkingFetch,
       headers: { Authorization: `Bearer ${tokens.edit}`, Accept: "application/json" },
     });
-    const { category, created, listed, changed, refused, deleted, gone } = await tour(client);
+    const { category, created, listed, changed, refused, deleted, gone } = await callOperations(client);
     expect(created.data).toMatchObject({ name: "RC0603FR-0710KL", category: { id: category.data.id } });
     expect(listed.data).toMatchObject([{ id: created.data.id, tags: "smd,0603" }]);
     expect(changed.data).toMatchObject({ minamount: 100, manufacturing_status: "active" });
@@ -39,7 +39,7 @@ describe("clients generated from the contract of the running service", () => {
     try {
       const headers = { Authorization: "Bearer any", Accept: "application/json" };
       const client = createClient<paths>({ baseUrl: mock.url, headers });
-      const { created, listed, changed, refused, deleted } = await tour(client);
+      const { created, listed, changed, refused, deleted } = await callOperations(client);
       expect(created.data).toMatchObject({ id: 3, name: "STM32F407VGT6" });
       expect([created.response.status, created.response.headers.get("Location")]).toEqual([
         201,

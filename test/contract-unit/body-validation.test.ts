@@ -24,7 +24,7 @@ const validation = createBodyValidation(toySchemas, createValidators(toySchemas)
 const checkPatch = validation("ThingPatch");
 const checkCreate = validation("ThingCreate");
 
-function faultsOf(check: (body: unknown) => void, body: unknown): { status: number; faults: string[] } {
+function violationsOf(check: (body: unknown) => void, body: unknown): { status: number; faults: string[] } {
   try {
     check(body);
   } catch (error) {
@@ -38,7 +38,7 @@ function faultsOf(check: (body: unknown) => void, body: unknown): { status: numb
   return { status: 200, faults: [] };
 }
 
-const patched = (body: unknown) => faultsOf(checkPatch, body);
+const patched = (body: unknown) => violationsOf(checkPatch, body);
 
 describe("body validation", () => {
   it.each<[string, unknown]>([
@@ -234,7 +234,7 @@ describe("body validation", () => {
   });
 
   it("uses the messages of Part-DB for missing properties", () => {
-    expect(faultsOf(checkCreate, {})).toEqual({
+    expect(violationsOf(checkCreate, {})).toEqual({
       status: 422,
       faults: [
         "name: not-blank: This value should not be blank.",
@@ -244,13 +244,13 @@ describe("body validation", () => {
   });
 
   it("applies the rules of a referenced schema", () => {
-    expect(faultsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).faults.sort()).toEqual(
-      [
-        "name: not-blank: This value should not be blank.",
-        "nope: unknown-property: This field was not expected.",
-      ],
-    );
-    expect(faultsOf(checkCreate, { name: "a", category: "/api/categories/1", mass: -1 }).faults).toEqual([
+    expect(
+      violationsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).faults.sort(),
+    ).toEqual([
+      "name: not-blank: This value should not be blank.",
+      "nope: unknown-property: This field was not expected.",
+    ]);
+    expect(violationsOf(checkCreate, { name: "a", category: "/api/categories/1", mass: -1 }).faults).toEqual([
       "mass: positive-or-zero: This value should be either positive or zero.",
     ]);
   });
@@ -322,8 +322,8 @@ describe("JSON parsing", () => {
   it("a value that matches several alternatives is ambiguous", () => {
     const schemas = { Size: { properties: { size: { oneOf: [{ minimum: 1 }, { maximum: 5 }] } } } };
     const check = createBodyValidation(schemas, createValidators(schemas), {})("Size");
-    expect(faultsOf(check, { size: 6 })).toEqual({ status: 200, faults: [] });
-    expect(faultsOf(check, { size: 3 })).toEqual({
+    expect(violationsOf(check, { size: 6 })).toEqual({ status: 200, faults: [] });
+    expect(violationsOf(check, { size: 3 })).toEqual({
       status: 422,
       faults: [
         "size: ambiguous: This value matches several alternatives of the schema. Send the properties of only one.",

@@ -13,7 +13,7 @@ function checkOf(id: ToyId) {
 const list = checkOf("listThings");
 const defaults = { page: 1, itemsPerPage: 30 };
 
-function faultsOf(query: string): string[] {
+function violationsOf(query: string): string[] {
   try {
     list.parseQuery(query);
   } catch (error) {
@@ -89,7 +89,7 @@ describe("query parameters", () => {
     ["name=a%00b", "name: no-control-characters: This value must not contain the NUL character (U+0000)."],
     ["properties[]=", "properties[]: not-blank: This value should not be blank."],
   ])("rejects ?%s", (query, fault) => {
-    expect(faultsOf(query)).toEqual([fault]);
+    expect(violationsOf(query)).toEqual([fault]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("query parameters", () => {
     "=1",
     "Page=1",
   ])("rejects ?%s as unknown", (query) => {
-    const [fault] = faultsOf(query);
+    const [fault] = violationsOf(query);
     expect(fault).toContain("unknown-parameter");
     expect(fault).toContain("Unknown query parameter");
     expect(fault?.length).toBeLessThan(200);
@@ -114,27 +114,27 @@ describe("query parameters", () => {
     ["favourite=1", 'Unknown query parameter "favourite". Did you mean "favorite"?'],
     ["zzzzzz=1", 'Unknown query parameter "zzzzzz". See /api/docs for the parameters of this operation.'],
   ])("suggests a parameter name for ?%s", (query, sentence) => {
-    expect(faultsOf(query)[0]).toContain(sentence);
+    expect(violationsOf(query)[0]).toContain(sentence);
   });
 
   it("compares only as many unknown names as it reports", () => {
     const query = Array.from({ length: 500 }, (_, index) => `nmae${index}=1`).join("&");
-    expect(faultsOf(query)).toHaveLength(100);
+    expect(violationsOf(query)).toHaveLength(100);
   });
 
   it("reports all violations at once", () => {
-    expect(faultsOf("page=0&nope=1&favorite=x")).toHaveLength(3);
+    expect(violationsOf("page=0&nope=1&favorite=x")).toHaveLength(3);
   });
 
   it.each(["name=%", "name=%zz", "name=%ff", "%=1", "name=%c0%80"])("rejects ?%s as malformed", (query) => {
-    expect(faultsOf(query)[0]).toContain("invalid percent-encoding");
+    expect(violationsOf(query)[0]).toContain("invalid percent-encoding");
   });
 
   it("limits the number of selected properties, including nested ones", () => {
     const select = (count: number, name: string) =>
       Array.from({ length: count }, (_, i) => `${name}=p${i}`).join("&");
-    expect(faultsOf(select(100, "properties[]"))).toEqual([]);
-    expect(faultsOf(select(101, "properties[category][]"))[0]).toContain("At most 100 properties");
+    expect(violationsOf(select(100, "properties[]"))).toEqual([]);
+    expect(violationsOf(select(101, "properties[category][]"))[0]).toContain("At most 100 properties");
   });
 
   it("accepts a selection only if the operation supports one", () => {

@@ -7,7 +7,7 @@ import { field, kicadPart, kicadParts } from "./kicad.ts";
 import type { KicadPart } from "./kicad.ts";
 
 /** Creates a part with all data that KiCad shows. */
-async function makeFullPart(running: Running): Promise<string> {
+async function createFullPart(running: Running): Promise<string> {
   const root = await running.make("categories", { name: "Passives" });
   const category = await running.make("categories", { name: "R/C", parent: root });
   const supplier = await running.make("suppliers", { name: "Mouser" });
@@ -98,7 +98,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
   let plain = "";
 
   beforeAll(async () => {
-    full = await makeFullPart(running);
+    full = await createFullPart(running);
     plain = await running.make("categories", { name: "Plain" });
   });
 
@@ -239,7 +239,7 @@ describe("the settings for fields", () => {
     });
 
     it(`KiCad sees the selected groups of fields with their configured names: ${chosen}`, async () => {
-      const names = Object.keys((await kicadPart(running, await makeFullPart(running))).fields);
+      const names = Object.keys((await kicadPart(running, await createFullPart(running))).fields);
       const wanted = all.flatMap(([group, own]) =>
         chosen === "all" || chosen.split(",").includes(group) ? own : [],
       );

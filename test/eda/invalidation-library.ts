@@ -109,7 +109,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
     return listed;
   };
   /** Returns the properties of the part and the values of its fields. */
-  const said = (part: KicadPart | undefined): Record<string, unknown> => ({
+  const propertiesOf = (part: KicadPart | undefined): Record<string, unknown> => ({
     ...Object.fromEntries((part?.fields ?? []).map(({ name, value }) => [name, value])),
     name: part?.name,
     description: part?.description,
@@ -166,7 +166,7 @@ export function useLibrary(dialect: Dialect, environment: Readonly<Record<string
     library,
     list: () => list(),
     read,
-    said,
+    propertiesOf,
     readings,
     readShort,
     makeShort,

@@ -149,7 +149,7 @@ const unseen: readonly Pick<Step, "what" | "change">[] = [
 
 describeDialects("KiCad's responses", (dialect) => {
   const kicad = useLibrary(dialect);
-  const { made, library, read, said, readings } = kicad;
+  const { made, library, read, propertiesOf, readings } = kicad;
 
   it.each(unseen)(
     "changes that KiCad cannot see do not invalidate its responses: $what",
@@ -165,23 +165,23 @@ describeDialects("KiCad's responses", (dialect) => {
     expect(await readings()).toBe(0);
     await change(kicad.client, made);
     expect(await readings()).toBeGreaterThan(0);
-    const present = said(await read());
+    const present = propertiesOf(await read());
     for (const [name, value] of Object.entries(then)) expect(present[name] ?? null, name).toBe(value);
   });
 
   it("KiCad's responses change when a lot expires, without a write", async () => {
     const expiring = { part: made.part, amount: 3, expiration_date: new Date(noon + hour).toISOString() };
     await kicad.client.post("/api/part_lots", expiring, { expect: 201 });
-    expect(said(await read())).toMatchObject({ Stock: "3" });
+    expect(propertiesOf(await read())).toMatchObject({ Stock: "3" });
     kicad.setTime(noon + hour - 1);
     expect(await readings()).toBe(0);
-    expect(said(await read())).toMatchObject({ Stock: "3" });
+    expect(propertiesOf(await read())).toMatchObject({ Stock: "3" });
     kicad.setTime(noon + hour);
-    expect(said(await read())).toMatchObject({ Stock: "0" });
+    expect(propertiesOf(await read())).toMatchObject({ Stock: "0" });
     expect(await readings()).toBe(0);
     // The clock is set back.
     kicad.setTime(noon);
-    expect(said(await read())).toMatchObject({ Stock: "3" });
+    expect(propertiesOf(await read())).toMatchObject({ Stock: "3" });
     expect(await readings()).toBe(0);
   });
 

@@ -10,13 +10,13 @@ import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { sampled } from "../support/soak.ts";
-import { fixIllegalChars, kicadClient, KicadFault } from "./kicad-client.ts";
+import { fixIllegalChars, kicadClient, KicadError } from "./kicad-client.ts";
 import type { KicadCategory, KicadClient, KicadPart } from "./kicad-client.ts";
 
 const depths = [0, 1, -1] as const;
 
 /** Minimum size of a compressed response in bytes. A shorter body fits into one packet. */
-const worthCompressing = 1024;
+const compressionThreshold = 1024;
 
 interface Library {
   readonly client: KicadClient;
@@ -44,7 +44,7 @@ async function openTwice(service: TestService, base: string): Promise<Library> {
     expect(text === first.client.exchanges[index]?.text, path).toBe(true);
     expect(etag, path).toMatch(/^"[^"]+"$/);
     expect(status).toBe(200);
-    expect(coding, path).toBe(text.length >= worthCompressing ? "gzip" : null);
+    expect(coding, path).toBe(text.length >= compressionThreshold ? "gzip" : null);
   }
   return first;
 }
@@ -224,7 +224,7 @@ describeOneDialect("KiCad in a generated inventory", (dialect) => {
   ])("KiCad shows an error with %s", async (_what, token, status) => {
     const client = kicadClient({ rootUrl: `${service(0).url}/eda-api`, token });
     await expect(client.connect()).rejects.toThrow(
-      new KicadFault(`API responded with error code: ${status}`),
+      new KicadError(`API responded with error code: ${status}`),
     );
     expect(JSON.parse(client.exchanges[0]?.text ?? "")).toMatchObject({ status });
   });

@@ -57,7 +57,7 @@ export interface KicadClient {
 }
 
 /** An error that KiCad would report to its user, or silently handle wrongly. */
-export class KicadFault extends Error {}
+export class KicadError extends Error {}
 
 export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
   const base = `${rootUrl.endsWith("/") ? rootUrl : `${rootUrl}/`}v1/`;
@@ -71,12 +71,12 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
     const coding = headers["content-encoding"];
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     exchanges.push({ path, status, headers: sent, text, etag: textOrNull(etag), coding: textOrNull(coding) });
-    if (status >= 300 && status < 400) throw new KicadFault(`${path} is redirected.`);
-    if (checkStatus && status !== 200) throw new KicadFault(`API responded with error code: ${status}`);
-    if (text === "") throw new KicadFault("KiCad received an empty response!");
+    if (status >= 300 && status < 400) throw new KicadError(`${path} is redirected.`);
+    if (checkStatus && status !== 200) throw new KicadError(`API responded with error code: ${status}`);
+    if (text === "") throw new KicadError("KiCad received an empty response!");
     const parsed: unknown = JSON.parse(text);
     // A repeated key is ambiguous: some parsers use the first value, others the last.
-    if (JSON.stringify(parsed).length !== text.length) throw new KicadFault(`${path} holds something twice.`);
+    if (JSON.stringify(parsed).length !== text.length) throw new KicadError(`${path} holds something twice.`);
     return parsed;
   }
 
@@ -85,30 +85,30 @@ export function kicadClient({ rootUrl, token }: LibrarySource): KicadClient {
     exchanges,
     async connect() {
       const root = await retrieve("");
-      if (!isObject(root)) throw new KicadFault("The root is no object.");
+      if (!isObject(root)) throw new KicadError("The root is no object.");
       for (const name of ["categories", "parts"]) {
         const value = root[name];
         // nlohmann::json treats null and containers without members as empty.
-        if (value === undefined || value === null) throw new KicadFault(`The root has no ${name}.`);
+        if (value === undefined || value === null) throw new KicadError(`The root has no ${name}.`);
         if (typeof value === "object" && Object.keys(value).length === 0)
-          throw new KicadFault(`${name} is empty.`);
+          throw new KicadError(`${name} is empty.`);
       }
       const list = await retrieve("categories.json");
-      if (!Array.isArray(list)) throw new KicadFault("The categories are no list.");
+      if (!Array.isArray(list)) throw new KicadError("The categories are no list.");
       const categories = list.map(categoryOf);
       if (new Set(categories.map(({ name }) => name)).size < categories.length)
-        throw new KicadFault("Two categories have one name: KiCad makes one of them.");
+        throw new KicadError("Two categories have one name: KiCad makes one of them.");
       return categories;
     },
     async selectAll(category) {
       // KiCad does not check the status here and would treat each member of an error document as a part.
       const list = await retrieve(`parts/category/${category.id}.json`, { checkStatus: false });
-      if (!Array.isArray(list)) throw new KicadFault(`The parts of ${category.name} are no list.`);
+      if (!Array.isArray(list)) throw new KicadError(`The parts of ${category.name} are no list.`);
       const parts = list.map(partOf);
       for (const { id, name } of parts) {
         const other = cache.get(name);
         if (other !== undefined && other.part !== id)
-          throw new KicadFault(`Parts ${other.part} and ${id} are both called ${JSON.stringify(name)}.`);
+          throw new KicadError(`Parts ${other.part} and ${id} are both called ${JSON.stringify(name)}.`);
         cache.set(name, { part: id, category: category.id });
       }
       return parts;
@@ -139,7 +139,7 @@ function isObject(value: unknown): value is JsonObject {
 function textOf(entry: JsonObject, name: string): string {
   const value = entry[name];
   if (typeof value !== "string")
-    throw new KicadFault(`${name} of ${JSON.stringify(entry).slice(0, 200)} is no string.`);
+    throw new KicadError(`${name} of ${JSON.stringify(entry).slice(0, 200)} is no string.`);
   return value;
 }
 
@@ -148,22 +148,22 @@ function optionalText(entry: JsonObject, name: string): string {
 }
 
 function categoryOf(entry: unknown): KicadCategory {
-  if (!isObject(entry)) throw new KicadFault("A category is no object.");
+  if (!isObject(entry)) throw new KicadError("A category is no object.");
   const [id, name] = [textOf(entry, "id"), textOf(entry, "name")];
   return { id, name, description: optionalText(entry, "description") };
 }
 
 function partOf(entry: unknown): KicadPart {
-  if (!isObject(entry)) throw new KicadFault("A part is no object.");
+  if (!isObject(entry)) throw new KicadError("A part is no object.");
   const id = textOf(entry, "id");
   const name = fixIllegalChars("name" in entry ? textOf(entry, "name") : id);
-  if (name === "") throw new KicadFault(`Part ${id} has no name.`);
+  if (name === "") throw new KicadError(`Part ${id} has no name.`);
   const filters = entry["footprint_filters"] ?? [];
   if (
     typeof filters !== "string" &&
     !(Array.isArray(filters) && filters.every((one) => typeof one === "string"))
   )
-    throw new KicadFault(`footprint_filters of part ${id} are no strings.`);
+    throw new KicadError(`footprint_filters of part ${id} are no strings.`);
   for (const flag of ["exclude_from_bom", "exclude_from_board", "exclude_from_sim"]) {
     if (flag in entry) boolean(entry[flag], `${flag} of part ${id}`);
   }
@@ -181,13 +181,13 @@ function partOf(entry: unknown): KicadPart {
 const ownFields = ["footprint", "description", "value", "datasheet", "reference", "keywords"];
 
 function fieldsOf(fields: unknown, id: string): readonly KicadField[] {
-  if (!isObject(fields)) throw new KicadFault(`The fields of part ${id} are no object.`);
+  if (!isObject(fields)) throw new KicadError(`The fields of part ${id} are no object.`);
   const seen = new Set<string>();
   return Object.entries(fields).map(([name, field]) => {
-    if (!isObject(field)) throw new KicadFault(`Field ${name} of part ${id} is dropped: it is no object.`);
+    if (!isObject(field)) throw new KicadError(`Field ${name} of part ${id} is dropped: it is no object.`);
     const lower = name.toLowerCase();
     const key = ownFields.includes(lower) ? lower : name;
-    if (seen.has(key)) throw new KicadFault(`Field ${name} of part ${id} takes the place of another one.`);
+    if (seen.has(key)) throw new KicadError(`Field ${name} of part ${id} takes the place of another one.`);
     seen.add(key);
     const visible = "visible" in field ? boolean(field["visible"], `visible of ${name} of part ${id}`) : true;
     return { name, value: textOf(field, "value"), visible };
@@ -199,7 +199,7 @@ function boolean(value: unknown, what: string): boolean {
   const text = typeof value === "string" ? value.toLowerCase() : "";
   if (["true", "yes", "y", "1"].includes(text)) return true;
   if (["false", "no", "n", "0"].includes(text)) return false;
-  throw new KicadFault(`${what} is ${JSON.stringify(value)}: KiCad takes its default.`);
+  throw new KicadError(`${what} is ${JSON.stringify(value)}: KiCad takes its default.`);
 }
 
 interface Received {
@@ -229,7 +229,7 @@ function get(url: string, token: string): Promise<Received> {
         }
       });
     });
-    outgoing.on("timeout", () => outgoing.destroy(new KicadFault(`${url} hangs.`)));
+    outgoing.on("timeout", () => outgoing.destroy(new KicadError(`${url} hangs.`)));
     outgoing.on("error", reject);
     outgoing.end();
   });
@@ -244,6 +244,6 @@ function decoded(bytes: Buffer, coding: string | undefined): Buffer {
     case "deflate":
       return inflateSync(bytes);
     default:
-      throw new KicadFault(`KiCad does not know the coding ${coding}.`);
+      throw new KicadError(`KiCad does not know the coding ${coding}.`);
   }
 }

@@ -22,14 +22,14 @@ import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import { casesOf, makeData, resources } from "../sql/cases.ts";
 import { useInstances } from "../transfer/instances.ts";
-import { silentWrites } from "./watched-transactions.ts";
+import { unloggedWrites } from "./watched-transactions.ts";
 import type { WatchedTransaction } from "./watched-transactions.ts";
 
 const watched = vi.hoisted(() => ({ take: (): readonly WatchedTransaction[] => [] }));
 
 vi.mock("../../src/database/connect.ts", async (original) => {
   const actual = await original<typeof Connect>();
-  const { watching } = await import("./watched-transactions.ts");
+  const { watchTransactions: watching } = await import("./watched-transactions.ts");
   const { openStore, take } = watching(actual.openStore);
   watched.take = take;
   return { ...actual, openStore };
@@ -38,7 +38,7 @@ vi.mock("../../src/database/connect.ts", async (original) => {
 /** Returns the number of transactions with writes, and the statements that no log entry covers. */
 function outcome(): { readonly written: number; readonly silent: readonly string[] } {
   const all = watched.take();
-  return { written: all.length, silent: all.flatMap(silentWrites) };
+  return { written: all.length, silent: all.flatMap(unloggedWrites) };
 }
 
 describeOneDialect("every transaction that KiCad can see is logged", (dialect: Dialect) => {

@@ -30,7 +30,7 @@ const shown: Readonly<Record<string, ResourceName>> = {
 };
 
 /** Returns the writes without a log entry for an element of the matching type. */
-export function silentWrites({ writes, entryTypes }: WatchedTransaction): readonly string[] {
+export function unloggedWrites({ writes, entryTypes }: WatchedTransaction): readonly string[] {
   return writes.filter((sql) => {
     const table = write.exec(sql)?.[1]?.toLowerCase() ?? "";
     return !entryTypes.includes(shown[table] ?? null);
@@ -46,7 +46,7 @@ const write = new RegExp(
 );
 
 /** Wraps `open` so that its stores record their transactions. */
-export function watching(open: typeof openStore) {
+export function watchTransactions(open: typeof openStore) {
   const current = new AsyncLocalStorage<WatchedTransaction>();
   const finished: WatchedTransaction[] = [];
 

@@ -14,13 +14,13 @@ interface Page {
   readonly "hydra:view"?: Readonly<Record<string, string>>;
 }
 
-interface Walk {
+interface Pages {
   readonly pages: number;
   readonly ids: readonly number[];
 }
 
 /** Follows `hydra:next` to the last page. */
-async function walk(client: Api, first: string): Promise<Walk> {
+async function readPages(client: Api, first: string): Promise<Pages> {
   const ids: number[] = [];
   let pages = 0;
   for (let next: string | undefined = first; next !== undefined;) {
@@ -59,7 +59,7 @@ withRealParts(({ rows, importInto }) => {
     }
 
     it("pages contain every part once", { timeout: realPartsTimeout }, async () => {
-      const { pages, ids } = await walk(client, "/api/parts?properties[]=id");
+      const { pages, ids } = await readPages(client, "/api/parts?properties[]=id");
       expect(pages).toBe(Math.ceil(rows.length / 30));
       expect(ids).toHaveLength(rows.length);
       expect(new Set(ids).size).toBe(rows.length);
@@ -67,7 +67,10 @@ withRealParts(({ rows, importInto }) => {
 
     it("cursor pages contain every part once", { timeout: realPartsTimeout }, async () => {
       const perPage = Math.ceil(rows.length / 3.5);
-      const { pages, ids } = await walk(client, `/api/parts?cursor=&itemsPerPage=${perPage}&properties[]=id`);
+      const { pages, ids } = await readPages(
+        client,
+        `/api/parts?cursor=&itemsPerPage=${perPage}&properties[]=id`,
+      );
       expect(pages).toBe(4);
       expect(ids).toHaveLength(rows.length);
       expect(new Set(ids).size).toBe(rows.length);

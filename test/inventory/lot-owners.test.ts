@@ -1,7 +1,7 @@
 /** Only the owner of a lot can change its stock or owner, with any kind of write. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { callTool } from "../mcp/speak.ts";
+import { callTool } from "../mcp/mcp-requests.ts";
 import type { Answer } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { createUserWith } from "./test-users.ts";

@@ -1,6 +1,6 @@
 /** Amounts that become whole numbers after a change of the unit or the part. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { callTool } from "../mcp/speak.ts";
+import { callTool } from "../mcp/mcp-requests.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 

@@ -10,7 +10,7 @@ import { copyKeys } from "../support/oauth-keys.ts";
 import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
-import { sendBody, speak } from "./speak.ts";
+import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 const clientInfo = { name: "Page", version: "1" };
@@ -72,7 +72,7 @@ describe("without an authorization server", () => {
 
   it("lists only the tools that the token can call", async () => {
     const names = async (token: string): Promise<readonly string[]> => {
-      const { message } = await speak(service, "2026", "tools/list", {}, { token });
+      const { message } = await callMethod(service, "2026", "tools/list", {}, { token });
       return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
     };
     expect(await names(tokens.full)).toContain("withdraw_stock");
@@ -82,7 +82,7 @@ describe("without an authorization server", () => {
 
   it("reports missing scopes and permissions in the result of the tool", async () => {
     const args = { name: "withdraw_stock", arguments: { lot_id: 1, amount: 1 } };
-    const { message } = await speak(service, "2026", "tools/call", args, { token: tokens.readOnly });
+    const { message } = await callMethod(service, "2026", "tools/call", args, { token: tokens.readOnly });
     expect(message.result).toMatchObject({ isError: true });
   });
 
@@ -100,7 +100,7 @@ describe("without an authorization server", () => {
         now,
       });
     });
-    const { message } = await speak(
+    const { message } = await callMethod(
       service,
       "2026",
       "resources/read",

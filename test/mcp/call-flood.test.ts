@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { sendBody, speak } from "./speak.ts";
+import { sendBody, callMethod } from "./mcp-requests.ts";
 import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
 
 function callOf(name: string, id: number) {
@@ -85,7 +85,7 @@ describe("a flood of expensive calls", () => {
           : Array.from({ length: total }, (_, id) => call(id));
       const flood = Promise.all(bodies.map((body) => sendBody(endpoint, body, { token: "flooding" })));
       await expect.poll(() => done, { interval: 1 }).toBeGreaterThan(0);
-      const { status } = await speak(
+      const { status } = await callMethod(
         endpoint,
         "2026",
         "tools/call",

@@ -1,10 +1,10 @@
 /** Calls that are cancelled by a notification, a disconnect or the time limit of the service. */
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { sendBody, speak, type Era } from "./speak.ts";
+import { sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";
 import { startToyEndpoint, textResult, type ToyEndpoint, type ToyTool } from "./toy-endpoint.ts";
 
-const eras: readonly Era[] = ["2025", "2026"];
+const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 
 let endpoint: ToyEndpoint;
 afterEach(() => endpoint.close());
@@ -57,7 +57,7 @@ describe("a cancellation", () => {
   it("a separate cancellation has no effect, because there are no sessions: the call is answered", async () => {
     const steps = createSteps();
     endpoint = await startToyEndpoint({ tools: { slow: steps.tool } });
-    const call = speak(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });
+    const call = callMethod(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });
     await expect.poll(steps.begun).toBe(true);
     expect((await sendBody(endpoint, cancel({ requestId: 7 }))).status).toBe(202);
     expect(steps.aborted()).toBe(false);
@@ -71,7 +71,7 @@ describe.each(eras)("the service, with version %s", (era) => {
   it("aborts a call that takes too long and closes its connection", async () => {
     const steps = createSteps();
     endpoint = await startToyEndpoint({ answerTimeoutMilliseconds: 100, tools: { slow: steps.tool } });
-    const answer = await speak(endpoint, era, "tools/call", { name: "slow", arguments: {} }).catch(
+    const answer = await callMethod(endpoint, era, "tools/call", { name: "slow", arguments: {} }).catch(
       () => null,
     );
     expect(answer).toBeNull();
@@ -79,7 +79,7 @@ describe.each(eras)("the service, with version %s", (era) => {
     // The status is not checked: an event stream of an older version may have sent it already.
     expect((await endpoint.requestLine()).fields).toMatchObject({ aborted: true, tool: "slow" });
     expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
-    expect((await speak(endpoint, era, "tools/list")).status).toBe(200);
+    expect((await callMethod(endpoint, era, "tools/list")).status).toBe(200);
   });
 });
 

@@ -5,14 +5,14 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
-import { bothTypes, callTool, connectAs, envelope, sendBody, speak } from "./speak.ts";
-import type { Era, SpeakOptions } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
+import type { ProtocolVersion, CallOptions } from "./mcp-requests.ts";
 import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
 
 let endpoint: ToyEndpoint;
 afterEach(() => endpoint.close());
 
-const eras: readonly Era[] = ["2025", "2026"];
+const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 
 describe.each(eras)("with version %s", (era) => {
   it("an internal error is logged, and the client gets no details", async () => {
@@ -24,7 +24,7 @@ describe.each(eras)("with version %s", (era) => {
       ["tools/call", { name: "broken", arguments: {} }],
       ["resources/read", { uri: "part://1" }],
     ] as const) {
-      const { text, message } = await speak(endpoint, era, method, params);
+      const { text, message } = await callMethod(endpoint, era, method, params);
       expect(message.error?.code).toBe(-32603);
       expect(text).not.toContain("password");
     }
@@ -37,7 +37,7 @@ describe.each(eras)("with version %s", (era) => {
 
   it("a busy database is not an internal error", async () => {
     endpoint = await startToyEndpoint({ readPart: () => Promise.reject(problem("unavailable")) });
-    const { message } = await speak(endpoint, era, "resources/read", { uri: "part://1" });
+    const { message } = await callMethod(endpoint, era, "resources/read", { uri: "part://1" });
     expect(message.error).toMatchObject({ code: -32000, data: { status: 503 } });
     expect(endpoint.lines.some(({ level }) => level === "error")).toBe(false);
   });
@@ -103,7 +103,7 @@ it("invalid names are not logged", async () => {
 
 it("names of unknown tools are not logged, because they can contain anything", async () => {
   endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("")) } });
-  await speak(endpoint, "2025", "tools/call", { name: "hunter2", arguments: {} });
+  await callMethod(endpoint, "2025", "tools/call", { name: "hunter2", arguments: {} });
   expect((await endpoint.requestLine()).fields["tool"]).toBe("?");
 });
 
@@ -116,11 +116,11 @@ it("a stalled body is rejected", async () => {
   );
   expect(answer).toBe("");
   expect((await endpoint.requestLine()).fields).toMatchObject({ aborted: true });
-  expect((await speak(endpoint, "2026", "tools/list")).status).toBe(200);
+  expect((await callMethod(endpoint, "2026", "tools/list")).status).toBe(200);
 });
 
 describe("the client's name", () => {
-  interface Sent extends Pick<SpeakOptions, "sessionId" | "headers"> {
+  interface Sent extends Pick<CallOptions, "sessionId" | "headers"> {
     /** The name of the OAuth client. */
     readonly client?: string;
     /** Whether the client sends `initialize` first. */
@@ -128,7 +128,7 @@ describe("the client's name", () => {
   }
 
   async function nameOf(
-    era: Era,
+    era: ProtocolVersion,
     clientName: string,
     { client, connect: connects = false, ...sent }: Sent = {},
   ): Promise<unknown> {
@@ -220,7 +220,7 @@ describe("the client's name", () => {
 });
 
 /** Calls the tool `slow` on a new connection and returns the socket. */
-async function askAndWait(url: string, era: Era): Promise<Socket> {
+async function askAndWait(url: string, era: ProtocolVersion): Promise<Socket> {
   const params = { name: "slow", arguments: {}, ...(era === "2026" && { _meta: envelope() }) };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
   const head = [

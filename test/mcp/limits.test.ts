@@ -8,7 +8,7 @@ import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
-import { sendBody, speak } from "./speak.ts";
+import { sendBody, callMethod } from "./mcp-requests.ts";
 
 const eras = ["2025", "2026"] as const;
 const mebibyte = 1024 * 1024;
@@ -36,7 +36,7 @@ describeOneDialect("limits of /mcp", (dialect) => {
     }
 
     now = new Date("2026-11-21T10:00:45.500Z");
-    const refused = await speak(
+    const refused = await callMethod(
       service,
       "2026",
       "tools/call",
@@ -46,11 +46,11 @@ describeOneDialect("limits of /mcp", (dialect) => {
     expect(refused.status).toBe(429);
     expect(refused.headers["retry-after"]).toBe("15");
     expect(refused.message).toMatchObject({ id: "x", error: { code: -32000 } });
-    const resource = await speak(service, "2025", "resources/read", { uri: "part://1" });
+    const resource = await callMethod(service, "2025", "resources/read", { uri: "part://1" });
     expect(resource.status).toBe(429);
 
     // Only requests with a response count. Other tokens of the same user are not affected.
-    for (const era of eras) expect((await speak(service, era, "tools/list")).status).toBe(429);
+    for (const era of eras) expect((await callMethod(service, era, "tools/list")).status).toBe(429);
     const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
     expect((await sendBody(service, notification)).status).toBe(202);
     expect((await call(tokens.edit)).status).toBe(200);

@@ -8,7 +8,7 @@ import { loseCommits, type CommitProxy } from "../support/lost-commits.ts";
 import { tokens } from "../support/principals.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { idOf, unique } from "../inventory/running-service.ts";
-import { refusedTo } from "./tools/calling.ts";
+import { errorOf } from "./tools/calling.ts";
 
 const unknown = "the change may or may not have been saved. Read the current data before you retry.";
 
@@ -59,7 +59,7 @@ describe.each([
 
   it("a model is told to check the result first", async () => {
     losing = true;
-    const text = await refusedTo({ service }, "withdraw_stock", { lot_id: idOf(lot), amount: 1 });
+    const text = await errorOf({ service }, "withdraw_stock", { lot_id: idOf(lot), amount: 1 });
     expect(text).toContain(unknown);
     expect(text).not.toMatch(/Nothing was changed|[Tt]ry again/);
     expect(await amount()).toBe(left);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/version.ts";
 import { useService } from "../inventory/running-service.ts";
-import { connectAs, sendBody, speak, type Era } from "./speak.ts";
+import { connectAs, sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";
 
-const eras: readonly Era[] = ["2025", "2026"];
+const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 const running = useService("sqlite");
 
 function initialize(protocolVersion: string): object {
@@ -51,15 +51,17 @@ describe("versions with initialize", () => {
 
   it("a session ID is neither required nor checked", async () => {
     const sessionId = (await connectAs(running.service, "Test client")) ?? "";
-    expect((await speak(running.service, "2025", "ping", {}, { sessionId, token: null })).status).toBe(401);
+    expect((await callMethod(running.service, "2025", "ping", {}, { sessionId, token: null })).status).toBe(
+      401,
+    );
     for (const id of [sessionId, "made up"]) {
-      expect((await speak(running.service, "2025", "ping", {}, { sessionId: id })).status).toBe(200);
+      expect((await callMethod(running.service, "2025", "ping", {}, { sessionId: id })).status).toBe(200);
     }
-    expect((await speak(running.service, "2025", "ping")).status).toBe(200);
+    expect((await callMethod(running.service, "2025", "ping")).status).toBe(200);
   });
 
   it("streams responses that proxies must not buffer", async () => {
-    const { headers } = await speak(running.service, "2025", "ping");
+    const { headers } = await callMethod(running.service, "2025", "ping");
     expect(headers).toMatchObject({
       "content-type": "text/event-stream",
       "x-accel-buffering": "no",
@@ -84,7 +86,7 @@ describe("versions with initialize", () => {
 
 describe("version 2026-07-28", () => {
   it("reports its capabilities before any other request", async () => {
-    const { status, message } = await speak(running.service, "2026", "server/discover");
+    const { status, message } = await callMethod(running.service, "2026", "server/discover");
     expect(status).toBe(200);
     expect(message.result).toMatchObject({
       supportedVersions: ["2026-07-28"],
@@ -97,7 +99,7 @@ describe("version 2026-07-28", () => {
   it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
     "reports for %s how long it can be cached, privately",
     async (method) => {
-      const { message } = await speak(running.service, "2026", method);
+      const { message } = await callMethod(running.service, "2026", method);
       const result = message.result as unknown as { ttlMs: number; cacheScope: string };
       expect(result.ttlMs).toBeGreaterThan(0);
       expect(result.cacheScope).toBe("private");
@@ -105,7 +107,7 @@ describe("version 2026-07-28", () => {
   );
 
   it("returns 404 for an unknown method", async () => {
-    const { status, message } = await speak(running.service, "2026", "nothing/here");
+    const { status, message } = await callMethod(running.service, "2026", "nothing/here");
     expect([status, message.error?.code]).toEqual([404, -32601]);
   });
 
@@ -113,12 +115,12 @@ describe("version 2026-07-28", () => {
     ["a method that differs from the header", { "Mcp-Method": "tools/call" }],
     ["a version that differs from the header", { "MCP-Protocol-Version": "2025-11-25" }],
   ])("rejects %s", async (_what, headers) => {
-    const { status, message } = await speak(running.service, "2026", "tools/list", {}, { headers });
+    const { status, message } = await callMethod(running.service, "2026", "tools/list", {}, { headers });
     expect([status, message.error?.code]).toEqual([400, -32020]);
   });
 
   it("ends a subscription at once, because no list changes during a connection", async () => {
-    const { status, messages } = await speak(running.service, "2026", "subscriptions/listen", {
+    const { status, messages } = await callMethod(running.service, "2026", "subscriptions/listen", {
       notifications: { toolsListChanged: true },
     });
     expect(status).toBe(200);
@@ -129,20 +131,20 @@ describe("version 2026-07-28", () => {
 describe.each(eras)("with version %s", (era) => {
   it("keeps request IDs unchanged", async () => {
     for (const id of ["", "a string", "7", 0, -3, 4_000_000_000]) {
-      const { message } = await speak(running.service, era, "prompts/list", {}, { id });
+      const { message } = await callMethod(running.service, era, "prompts/list", {}, { id });
       expect(message.id).toBe(id);
     }
   });
 
   it.each([[1.5], [null], [true], [[1]], [{}]])("rejects the request ID %j", async (id) => {
-    const { status, message } = await speak(running.service, era, "prompts/list", {}, { id });
+    const { status, message } = await callMethod(running.service, era, "prompts/list", {}, { id });
     expect(status).toBe(400);
     expect([-32600, -32700]).toContain(message.error?.code);
   });
 
   it("lists the same tools in the same order every time", async () => {
     const names = async (): Promise<unknown> => {
-      const { message } = await speak(running.service, era, "tools/list");
+      const { message } = await callMethod(running.service, era, "tools/list");
       return (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
     };
     expect(await names()).toEqual(await names());
@@ -151,7 +153,7 @@ describe.each(eras)("with version %s", (era) => {
   it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
     "returns all entries on one page and rejects cursors: %s",
     async (method) => {
-      const { message } = await speak(running.service, era, method, { cursor: "made up" });
+      const { message } = await callMethod(running.service, era, method, { cursor: "made up" });
       expect(message.error?.code).toBe(-32602);
     },
   );
@@ -163,7 +165,7 @@ describe.each(eras)("with version %s", (era) => {
     ["no name", "tools/call", {}],
     ["an unknown prompt", "prompts/get", { name: "be_evil" }],
   ])("rejects %s as invalid parameters", async (_what, method, params) => {
-    const { message } = await speak(running.service, era, method, params, {
+    const { message } = await callMethod(running.service, era, method, params, {
       headers: era === "2026" && params["name"] === 7 ? { "Mcp-Name": "7" } : {},
     });
     expect(message.error?.code).toBe(-32602);
@@ -176,7 +178,7 @@ describe.each(eras)("with version %s", (era) => {
     ["a lone surrogate", { id: 1, properties: ["\ud83d"] }],
     ["no arguments", {}],
   ])("reports %s to the model in the result of the tool", async (_what, args) => {
-    const { status, message } = await speak(running.service, era, "tools/call", {
+    const { status, message } = await callMethod(running.service, era, "tools/call", {
       name: "get_part_details",
       arguments: args,
     });

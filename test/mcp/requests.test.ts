@@ -5,7 +5,7 @@ import { maximumBatch } from "../../src/mcp/json-rpc.ts";
 import { useService } from "../inventory/running-service.ts";
 import { api, send } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
-import { bothTypes, envelope, sendBody, speak } from "./speak.ts";
+import { bothTypes, envelope, sendBody, callMethod } from "./mcp-requests.ts";
 
 const running = useService("sqlite");
 
@@ -27,14 +27,14 @@ describe("invalid requests", () => {
   );
 
   it.each(["/mcp", "/mcp/"])("a request gets a response without a redirect at %s", async (path) => {
-    const { status, headers, message } = await speak(running.service, "2025", "ping", {}, { path });
+    const { status, headers, message } = await callMethod(running.service, "2025", "ping", {}, { path });
     expect([status, headers["location"], message.result]).toEqual([200, undefined, {}]);
   });
 
   it.each(["/mcp/x", "/mcp//", "/MCP", "/mcp.json", "/en/mcp"])(
     "the endpoint does not exist at %s",
     async (path) => {
-      const { status } = await speak(running.service, "2025", "ping", {}, { path });
+      const { status } = await callMethod(running.service, "2025", "ping", {}, { path });
       expect(status).toBe(404);
     },
   );
@@ -138,7 +138,7 @@ describe("invalid requests", () => {
   });
 
   it("a request with a URL that is too long is rejected", async () => {
-    const { status } = await speak(
+    const { status } = await callMethod(
       running.service,
       "2025",
       "ping",
@@ -172,7 +172,7 @@ describe("responses", () => {
   });
 
   it("responses contain the ID of their request and cannot be cached or embedded", async () => {
-    const { headers } = await speak(
+    const { headers } = await callMethod(
       running.service,
       "2026",
       "tools/list",

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callsPerMinute } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
-import { speakers } from "../clients/mcp-clients.ts";
+import { clientVersions } from "../clients/mcp-clients.ts";
 import { useService } from "../inventory/running-service.ts";
 import { api, send } from "../support/client.ts";
 import { insertToken, tokens } from "../support/principals.ts";
 import { visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
-import { bothTypes, callTool, connectAs, envelope, sendBody, speak } from "./speak.ts";
-import type { Era } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
+import type { ProtocolVersion } from "./mcp-requests.ts";
 
-const eras: readonly Era[] = ["2025", "2026"];
+const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 const logger = memoryLogger();
 /** A clock that only the tests advance, so that no test crosses a minute of the rate limit. */
 let time = Date.now();
@@ -77,7 +77,7 @@ describe("a client without a valid token", () => {
     "a page of another site cannot send the user's requests: %o",
     async (headers) => {
       for (const era of eras) {
-        const { status } = await speak(running.service, era, "tools/call", withdrawal(), { headers });
+        const { status } = await callMethod(running.service, era, "tools/call", withdrawal(), { headers });
         expect(status).toBe(403);
       }
     },
@@ -86,7 +86,7 @@ describe("a client without a valid token", () => {
   it("a session ID gives no access: the token of each request counts", async () => {
     const sessionId = await connectAs(running.service, "First");
     const headers = { "Mcp-Session-Id": sessionId ?? "", "Last-Event-ID": "1" };
-    const without = await speak(running.service, "2025", "tools/call", withdrawal(), {
+    const without = await callMethod(running.service, "2025", "tools/call", withdrawal(), {
       token: null,
       headers,
     });
@@ -102,7 +102,7 @@ describe("a client without a valid token", () => {
     const { store } = running.service;
     const now = new Date();
     const statusOf = async (token: string): Promise<number> =>
-      (await speak(running.service, era, "tools/list", {}, { token })).status;
+      (await callMethod(running.service, era, "tools/list", {}, { token })).status;
     const { id: userId } = await store.read.db
       .selectFrom("users")
       .select("id")
@@ -137,12 +137,12 @@ describe("arguments", () => {
   it.each(eras)("arguments and tokens are not logged (%s)", async (era) => {
     logger.lines.length = 0;
     const secret = "hunter2 is my password";
-    const taken = await speak(running.service, era, "tools/call", withdrawal(1, secret));
+    const taken = await callMethod(running.service, era, "tools/call", withdrawal(1, secret));
     expect(taken.message.result).toMatchObject({ isError: false });
-    await speak(running.service, era, "tools/call", withdrawal(1e9, secret));
-    await speak(running.service, era, "tools/call", { name: secret, arguments: { [secret]: secret } });
-    await speak(running.service, era, "resources/read", { uri: `part://${secret}` });
-    await speak(running.service, era, "prompts/get", {
+    await callMethod(running.service, era, "tools/call", withdrawal(1e9, secret));
+    await callMethod(running.service, era, "tools/call", { name: secret, arguments: { [secret]: secret } });
+    await callMethod(running.service, era, "resources/read", { uri: `part://${secret}` });
+    await callMethod(running.service, era, "prompts/get", {
       name: "what_to_reorder",
       arguments: { supplier: secret },
     });
@@ -202,7 +202,9 @@ describe("floods", () => {
   it.each(eras)("each of 50 simultaneous calls is answered and executed once (%s)", async (era) => {
     const before = await running.logged();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, id) => speak(running.service, era, "tools/call", withdrawal(), { id })),
+      Array.from({ length: 50 }, (_, id) =>
+        callMethod(running.service, era, "tools/call", withdrawal(), { id }),
+      ),
     );
     for (const [id, { message }] of answers.entries()) {
       expect(message.id).toBe(id);
@@ -214,7 +216,7 @@ describe("floods", () => {
 
   it("floods do not block other clients", async () => {
     const flood = Array.from({ length: 320 }, () =>
-      speak(
+      callMethod(
         running.service,
         "2026",
         "tools/call",
@@ -235,7 +237,7 @@ describe("floods", () => {
 });
 
 // writes.test.ts tests disconnects at every byte.
-describe.each(speakers)("a client that disconnects: $name", ({ prepare }) => {
+describe.each(clientVersions)("a client that disconnects: $name", ({ prepare }) => {
   it("a client that disconnects leaves each call completed or undone, and the change log agrees", async () => {
     const client = await prepare({ url: running.service.url, token: tokens.full }).connect();
     const before = await running.logged();

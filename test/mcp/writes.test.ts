@@ -7,9 +7,9 @@ import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { memoryLogger, type LoggedLine } from "../support/web.ts";
-import { bothTypes, callTool, connectAs, envelope, type Era } from "./speak.ts";
+import { bothTypes, callTool, connectAs, envelope, type ProtocolVersion } from "./mcp-requests.ts";
 
-const eras: readonly Era[] = ["2025", "2026"];
+const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 
 describeDialects("a withdrawal by an agent", (dialect) => {
   const lines: LoggedLine[] = [];
@@ -114,7 +114,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
 });
 
 /** Sends a call that withdraws 10 pieces. */
-function ask(socket: Socket, era: Era, lot: number): void {
+function ask(socket: Socket, era: ProtocolVersion, lot: number): void {
   const params = {
     name: "withdraw_stock",
     arguments: { lot_id: lot, amount: 10, change_comment: "gone" },

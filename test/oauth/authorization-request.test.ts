@@ -25,7 +25,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     authorize(started(), { ...requestParameters(of), ...change });
 
   /** Returns the error in the redirect to the client. */
-  const told = async (change: Parameters, of: Client = client) => {
+  const errorFor = async (change: Parameters, of: Client = client) => {
     const verdict = await ask(change, of);
     if (verdict.kind !== "refused") throw new Error(`It was ${verdict.kind}.`);
     const location = new URL(verdict.location);
@@ -141,7 +141,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
 
   describe("is rejected with state and iss (RFC 9207 §2)", () => {
     it("an authorization request without a code challenge is rejected, because PKCE is required (RFC 7636 §4.4.1)", async () => {
-      expect(await told({ code_challenge: undefined })).toMatchObject({
+      expect(await errorFor({ code_challenge: undefined })).toMatchObject({
         error: "invalid_request",
         error_description: "The parameter code_challenge is required. Use PKCE (RFC 7636).",
       });
@@ -180,7 +180,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       async (_, change, error) => {
         const named = JSON.parse(JSON.stringify(change).replaceAll("{url}", started().url)) as Parameters;
         const state = (change as Parameters)["state"] ?? "af0ifjsldkj";
-        expect(await told({ ...change, ...named })).toEqual({
+        expect(await errorFor({ ...change, ...named })).toEqual({
           error,
           // RFC 6749 §4.1.2.1 forbids quotation marks and backslashes.
           error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/) as string,
@@ -191,7 +191,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     );
 
     it("an authorization request is rejected for a repeated state, which is not returned", async () => {
-      expect(await told({ state: ["a", "b"] })).toEqual({
+      expect(await errorFor({ state: ["a", "b"] })).toEqual({
         error: "invalid_request",
         error_description: "The parameter state must not be repeated.",
         iss: started().url,
@@ -199,7 +199,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     });
 
     it("an authorization request without a state is rejected without a state", async () => {
-      expect(Object.keys(await told({ state: undefined, response_type: "token" })).sort()).toEqual([
+      expect(Object.keys(await errorFor({ state: undefined, response_type: "token" })).sort()).toEqual([
         "error",
         "error_description",
         "iss",
@@ -220,11 +220,11 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
         const set = { grant_types: "refresh_token" };
         await db.updateTable("oauth_clients").set(set).where("id", "=", other.id).execute();
       });
-      expect(await told({}, other)).toMatchObject({ error: "unauthorized_client" });
+      expect(await errorFor({}, other)).toMatchObject({ error: "unauthorized_client" });
     });
 
     it("an authorization request is rejected with its first unknown scope", async () => {
-      const answer = await told({ scope: 'read_only "\\ü edit x' });
+      const answer = await errorFor({ scope: 'read_only "\\ü edit x' });
       expect(answer["error_description"]).toBe("Unknown scope ''/?'.");
     });
   });

@@ -103,9 +103,7 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
   };
 }
 
-function silent(): void {
-  // Nobody looks at it.
-}
+function silent(): void {}
 
 export const quietLogger: Logger = {
   debug: silent,

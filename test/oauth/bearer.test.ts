@@ -7,7 +7,7 @@ import { createKeyFiles } from "../../src/oauth/keys.ts";
 import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
-import { obtainTokens, refreshTokens, signIn, useToken } from "./flow.ts";
+import { obtainTokens, refreshTokens, signIn, scopeOfToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
 
 describeOneDialect("an access token", (dialect) => {
@@ -53,20 +53,20 @@ describeOneDialect("an access token", (dialect) => {
 
   it("the verification of an access token takes one statement", async () => {
     const { access } = await obtainTokens(started());
-    await useToken(started(), access);
+    await scopeOfToken(started(), access);
     const before = started().store.statements;
-    expect(await useToken(started(), access)).toBe("edit");
+    expect(await scopeOfToken(started(), access)).toBe("edit");
     expect(started().store.statements - before).toBe(1);
   });
 
   it("an access token is valid for an hour", async () => {
     const { access } = await obtainTokens(started());
     started().advance(hour - 1);
-    expect(await useToken(started(), access)).toBe("edit");
+    expect(await scopeOfToken(started(), access)).toBe("edit");
     started().advance(1);
-    expect(await useToken(started(), access)).toBe("expired");
+    expect(await scopeOfToken(started(), access)).toBe("expired");
     started().advance(hour);
-    expect(await useToken(started(), access)).toBe("expired");
+    expect(await scopeOfToken(started(), access)).toBe("expired");
   });
 
   describe("stops working with the next request if", () => {
@@ -91,9 +91,9 @@ describeOneDialect("an access token", (dialect) => {
     ];
     it.each(endings)("an access token stops working with the next request if %s", async (_, end, verdict) => {
       const tokens = await obtainTokens(started(), { user: "editor" });
-      expect(await useToken(started(), tokens.access)).toBe("edit");
+      expect(await scopeOfToken(started(), tokens.access)).toBe("edit");
       await end(tokens);
-      expect(await useToken(started(), tokens.access)).toBe(verdict);
+      expect(await scopeOfToken(started(), tokens.access)).toBe(verdict);
       await setUser({ disabled: false });
     });
 
@@ -102,7 +102,7 @@ describeOneDialect("an access token", (dialect) => {
       await started().store.transaction(async ({ db }) => {
         await db.deleteFrom("users").where("name", "=", "reader").execute();
       });
-      expect(await useToken(started(), tokens.access)).toBe("invalid_token");
+      expect(await scopeOfToken(started(), tokens.access)).toBe("invalid_token");
       expect((await refreshTokens(started(), tokens)).body.error).toBe("invalid_grant");
     });
   });
@@ -186,7 +186,9 @@ describe("the audience of an access token (RFC 8707, RFC 9068 §4)", () => {
       request: { resource: asked.map((path) => url + path) },
     });
     for (const path of paths) {
-      expect(await useToken(started(), access, path)).toBe(opened.includes(path) ? "edit" : "invalid_token");
+      expect(await scopeOfToken(started(), access, path)).toBe(
+        opened.includes(path) ? "edit" : "invalid_token",
+      );
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   refreshTokens,
   registerClient,
   securityEvents,
-  useToken,
+  scopeOfToken,
 } from "./flow.ts";
 
 describeDialects("a code", (dialect) => {
@@ -31,7 +31,7 @@ describeDialects("a code", (dialect) => {
     expect(headers.get("content-type")).toMatch(/^application\/json/);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("pragma")).toBe("no-cache");
-    expect(await useToken(started(), body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), body.access_token)).toBe("edit");
   });
 
   it("a second exchange of a code is rejected and revokes the tokens of the first one (RFC 6749 §4.1.2)", async () => {
@@ -39,7 +39,7 @@ describeDialects("a code", (dialect) => {
     const first = await exchangeCode(started(), approved);
     const second = await exchangeCode(started(), approved);
     expect([second.status, second.body.error]).toEqual([400, "invalid_grant"]);
-    expect(await useToken(started(), first.body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), first.body.access_token)).toBe("invalid_token");
     const refreshed = await refreshTokens(started(), {
       client: approved.client,
       refresh: first.body.refresh_token ?? "",
@@ -59,7 +59,7 @@ describeDialects("a code", (dialect) => {
     const [given, ...more] = answers.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
     expect(answers.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(9);
-    expect(await useToken(started(), given?.body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), given?.body.access_token)).toBe("invalid_token");
     const events = (await securityEvents(started())).slice(before);
     expect(events.map(({ event }) => event)).toEqual(["authorization_code_replayed"]);
   });
@@ -70,7 +70,7 @@ describeDialects("a code", (dialect) => {
     for (const change of [{ code_verifier: "a".repeat(43) }, { code_verifier: undefined }]) {
       expect((await exchangeCode(started(), approved, change)).status).toBe(400);
     }
-    expect(await useToken(started(), body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), body.access_token)).toBe("edit");
   });
 
   it("a code is valid for ten minutes", async () => {
@@ -87,7 +87,7 @@ describeDialects("a code", (dialect) => {
     const { body } = await exchangeCode(started(), approved);
     started().advance(20 * minute);
     expect((await exchangeCode(started(), approved)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), body.access_token)).toBe("invalid_token");
   });
 
   it("a code of a disabled user is rejected", async () => {

@@ -10,7 +10,7 @@ import {
   refreshTokens,
   registerClient,
   signIn,
-  useToken,
+  scopeOfToken,
 } from "./flow.ts";
 
 describeOneDialect("connected apps (reference §12)", (dialect) => {
@@ -122,18 +122,18 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     });
     expect(await app("admin", client.clientId)).toBeUndefined();
     for (const { access, refresh } of [first, second]) {
-      expect(await useToken(started(), access)).toBe("invalid_token");
+      expect(await scopeOfToken(started(), access)).toBe("invalid_token");
       expect((await refreshTokens(started(), { client, refresh })).body.error).toBe("invalid_grant");
     }
     expect((await exchangeCode(started(), pending)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), other.access)).toBe("edit");
+    expect(await scopeOfToken(started(), other.access)).toBe("edit");
   });
 
   it("an app can be connected again after it was revoked", async () => {
     const { client } = await obtainTokens(started());
     await revoke("admin", (await app("admin", client.clientId))?.id ?? 0);
     const again = await obtainTokens(started(), { client });
-    expect(await useToken(started(), again.access)).toBe("edit");
+    expect(await scopeOfToken(started(), again.access)).toBe("edit");
     expect(await app("admin", client.clientId)).toBeDefined();
   });
 
@@ -142,7 +142,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     const { id } = (await app("editor", client.clientId)) ?? fail();
     expect(await revoke("admin", id)).toEqual({ revoked: false, entries: [] });
     expect(await revoke("admin", 999_999)).toEqual({ revoked: false, entries: [] });
-    expect(await useToken(started(), access)).toBe("edit");
+    expect(await scopeOfToken(started(), access)).toBe("edit");
   });
 
   it.each(["refresh token", "code"])(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { decodeJwt } from "jose";
 import { describeOneDialect } from "../support/dialects.ts";
 import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
-import { obtainTokens, refreshTokens, useToken } from "./flow.ts";
+import { obtainTokens, refreshTokens, scopeOfToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
 
 describeOneDialect("the validity of a grant", (dialect) => {
@@ -15,7 +15,7 @@ describeOneDialect("the validity of a grant", (dialect) => {
   };
 
   /** Refreshes tokens regularly until the day before the end of the grant. */
-  async function almostAYear(validity: "30" | "365" | "unlimited"): Promise<Tokens> {
+  async function refreshForAlmostAYear(validity: "30" | "365" | "unlimited"): Promise<Tokens> {
     let tokens = await obtainTokens(started(), { validity });
     for (let turn = 0; turn < 14; turn += 1) {
       started().advance(26 * day);
@@ -28,22 +28,22 @@ describeOneDialect("the validity of a grant", (dialect) => {
   it.each(["30", "365"] as const)(
     "a grant for %s days after each use ends 365 days after the approval, however often it is refreshed",
     async (validity) => {
-      const early = await almostAYear(validity);
+      const early = await refreshForAlmostAYear(validity);
       started().advance(day - 10 * minute);
       const last = await rotate(early);
       expect(last.answer.body).toMatchObject({ expires_in: 600 });
       const { exp } = decodeJwt(last.access);
       expect(exp).toBe(Math.floor((started().now().getTime() + 10 * minute) / 1000));
       started().advance(10 * minute - 1);
-      expect(await useToken(started(), last.access)).toBe("edit");
+      expect(await scopeOfToken(started(), last.access)).toBe("edit");
       started().advance(1);
-      expect(await useToken(started(), last.access)).toBe("expired");
+      expect(await scopeOfToken(started(), last.access)).toBe("expired");
       expect((await rotate(last)).answer.body.error).toBe("invalid_grant");
     },
   );
 
   it("a grant ends after 365 days even for a refresh token with a later expiry", async () => {
-    const tokens = await almostAYear("365");
+    const tokens = await refreshForAlmostAYear("365");
     await started().store.transaction(async ({ db }) => {
       const expires_at = new Date(started().now().getTime() + 300 * day).toISOString();
       await db.updateTable("oauth_refresh_tokens").set({ expires_at }).where("used_at", "is", null).execute();
@@ -53,10 +53,10 @@ describeOneDialect("the validity of a grant", (dialect) => {
   });
 
   it("an unlimited grant does not end", async () => {
-    const tokens = await almostAYear("unlimited");
+    const tokens = await refreshForAlmostAYear("unlimited");
     started().advance(365 * day);
     const next = await rotate(tokens);
     expect(next.answer.body).toMatchObject({ expires_in: hour / 1000 });
-    expect(await useToken(started(), next.access)).toBe("edit");
+    expect(await scopeOfToken(started(), next.access)).toBe("edit");
   });
 });

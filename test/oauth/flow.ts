@@ -219,7 +219,7 @@ export function refreshTokens(
  * Returns the scope of an access token at a protected path, or its error. Returns `unknown` for tokens of other
  * issuers.
  */
-export async function useToken(
+export async function scopeOfToken(
   { server, now }: AuthorizationServer,
   token: string | undefined,
   path: ProtectedResource = "/api",

@@ -7,7 +7,7 @@ import { createKeyFiles } from "../../src/oauth/keys.ts";
 import { openTestStore } from "../support/dialects.ts";
 import { startAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
-import { obtainTokens, useToken } from "./flow.ts";
+import { obtainTokens, scopeOfToken } from "./flow.ts";
 
 describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
   let started: AuthorizationServer;
@@ -33,7 +33,7 @@ describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   it("the original claims signed again with the key of the server are accepted", async () => {
-    expect(await useToken(started, await sign({}))).toBe("edit");
+    expect(await scopeOfToken(started, await sign({}))).toBe("edit");
   });
 
   it.each<[string, () => Promise<string> | string]>([
@@ -90,7 +90,7 @@ describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
     ["nothing", () => ""],
     ["many additional kilobytes", () => `${genuine.text}${"A".repeat(20_000)}`],
   ])("a forged access token is unknown: one with %s", async (_, make) => {
-    expect(await useToken(started, await make())).toBe("unknown");
+    expect(await scopeOfToken(started, await make())).toBe("unknown");
   });
 
   it.each<[string, object, string]>([
@@ -99,12 +99,12 @@ describe("a forged access token (RFC 8725, RFC 9068 §4)", () => {
     ["an audience of another service", { aud: "https://evil.example" }, "invalid_token"],
     ["an expiry in the past", { exp: 1 }, "expired"],
   ])("a token signed with the key of the server is rejected with %s", async (_, claims, verdict) => {
-    expect(await useToken(started, await sign({ claims }))).toBe(verdict);
+    expect(await scopeOfToken(started, await sign({ claims }))).toBe(verdict);
   });
 
   it("a forged access token cannot raise its scope, which comes from the database", async () => {
     const access = await sign({ claims: { scope: "full", scopes: ["full"] } });
-    expect(await useToken(started, access)).toBe("edit");
+    expect(await scopeOfToken(started, access)).toBe("edit");
   });
 
   it("access tokens become invalid if the address of the service changes", async () => {

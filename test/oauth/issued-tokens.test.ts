@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
-import { approve, exchangeCode, obtainTokens, registerClient, useToken } from "./flow.ts";
+import { approve, exchangeCode, obtainTokens, registerClient, scopeOfToken } from "./flow.ts";
 
 describe("tokens for a code", () => {
   const started = useAuthorizationServer();
@@ -20,7 +20,7 @@ describe("tokens for a code", () => {
       });
       expect(answer.body.scope).toBe(scope);
       expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
-      expect(await useToken(started(), access)).toBe(tier);
+      expect(await scopeOfToken(started(), access)).toBe(tier);
     },
   );
 

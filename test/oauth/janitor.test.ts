@@ -13,7 +13,7 @@ import {
   refreshTokens,
   registerClient,
   signIn,
-  useToken,
+  scopeOfToken,
 } from "./flow.ts";
 
 describeDialects("the janitor", (dialect) => {
@@ -95,9 +95,9 @@ describeDialects("the janitor", (dialect) => {
     await sweep();
     const tokens = { client: first.client, refresh: next.body.refresh_token ?? "" };
     const current = await refreshTokens(started(), tokens);
-    expect(await useToken(started(), current.body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), current.body.access_token)).toBe("edit");
     expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), current.body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), current.body.access_token)).toBe("invalid_token");
 
     const other = await obtainTokens(started(), { validity: "unlimited" });
     await refreshTokens(started(), other);
@@ -115,9 +115,9 @@ describeDialects("the janitor", (dialect) => {
       const tokens = { client: first.client, refresh: current.body.refresh_token ?? "" };
       current = await refreshTokens(started(), tokens);
     }
-    expect(await useToken(started(), current.body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), current.body.access_token)).toBe("edit");
     expect((await refreshTokens(started(), first)).body.error_description).toContain("was already used");
-    expect(await useToken(started(), current.body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), current.body.access_token)).toBe("invalid_token");
   });
 
   it("keeps the notice of a replay for 30 days", async () => {

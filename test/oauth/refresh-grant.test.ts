@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { day, hour, quietLogger, second, useAuthorizationServer } from "./authorization-server.ts";
-import { approve, obtainTokens, refreshTokens, registerClient, securityEvents, useToken } from "./flow.ts";
+import {
+  approve,
+  obtainTokens,
+  refreshTokens,
+  registerClient,
+  securityEvents,
+  scopeOfToken,
+} from "./flow.ts";
 import type { TokenResponse, Tokens } from "./flow.ts";
 
 function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenResponse): Tokens {
@@ -32,17 +39,17 @@ describeDialects("a refresh token", (dialect) => {
     expect(body.access_token).not.toBe(first.access);
     expect(body.refresh_token).not.toBe(first.refresh);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(await useToken(started(), body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), body.access_token)).toBe("edit");
   });
 
   it("the previous access token stays valid for half a minute", async () => {
     const first = await obtainTokens(started());
     const next = await rotate(first);
     started().advance(30 * second - 1);
-    expect(await useToken(started(), first.access)).toBe("edit");
+    expect(await scopeOfToken(started(), first.access)).toBe("edit");
     started().advance(1);
-    expect(await useToken(started(), first.access)).toBe("expired");
-    expect(await useToken(started(), next.access)).toBe("edit");
+    expect(await scopeOfToken(started(), first.access)).toBe("expired");
+    expect(await scopeOfToken(started(), next.access)).toBe("edit");
   });
 
   it("a refresh does not extend a previous access token that is about to expire", async () => {
@@ -50,7 +57,7 @@ describeDialects("a refresh token", (dialect) => {
     started().advance(hour - 10 * second);
     await rotate(first);
     started().advance(10 * second);
-    expect(await useToken(started(), first.access)).toBe("expired");
+    expect(await scopeOfToken(started(), first.access)).toBe("expired");
   });
 
   it("a repetition within half a minute returns the same successor", async () => {
@@ -59,7 +66,7 @@ describeDialects("a refresh token", (dialect) => {
     started().advance(30 * second);
     const again = await refreshTokens(started(), first);
     expect(again.body).toEqual(next.body);
-    expect(await useToken(started(), again.body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), again.body.access_token)).toBe("edit");
     expect((await rotate(tokensOf(first, again))).refresh).not.toBe(again.body.refresh_token);
   });
 
@@ -85,7 +92,7 @@ describeDialects("a refresh token", (dialect) => {
     started().advance(30 * second + 1);
     const replay = await refreshTokens(started(), first);
     expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
-    expect(await useToken(started(), next.access)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), next.access)).toBe("invalid_token");
     expect((await refreshTokens(started(), next)).body.error).toBe("invalid_grant");
     expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
     const events = await securityEvents(started());
@@ -114,7 +121,7 @@ describeDialects("a refresh token", (dialect) => {
     await rotate(one);
     started().advance(hour / 2);
     expect((await refreshTokens(started(), one)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), other.access)).toBe("edit");
+    expect(await scopeOfToken(started(), other.access)).toBe("edit");
     await rotate(other);
   });
 
@@ -136,7 +143,7 @@ describeDialects("a refresh token", (dialect) => {
       current = await rotate(current);
     }
     expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), current.access)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), current.access)).toBe("invalid_token");
   });
 
   it("a revoked refresh token does not return its successor, even within half a minute", async () => {
@@ -199,7 +206,7 @@ describe("a refresh token", () => {
     const next = await refreshTokens(started(), first);
     started().advance(60 * second);
     expect((await refreshTokens(started(), stolen)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), next.body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started(), next.body.access_token)).toBe("edit");
   });
 
   it("a successor is returned within half a minute to its own client only", async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { useAuthorizationServer } from "./authorization-server.ts";
-import { approve, exchangeCode, obtainTokens, refreshTokens, useToken } from "./flow.ts";
+import { approve, exchangeCode, obtainTokens, refreshTokens, scopeOfToken } from "./flow.ts";
 import type { TokenResponse, Tokens } from "./flow.ts";
 
 function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenResponse): Tokens {
@@ -38,7 +38,7 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
   it("a refresh with a weaker scope does not reduce the grant", async () => {
     const first = await obtainTokens(started());
     const narrow = await refreshTokens(started(), first, { scope: "read_only" });
-    expect(await useToken(started(), narrow.body.access_token)).toBe("read_only");
+    expect(await scopeOfToken(started(), narrow.body.access_token)).toBe("read_only");
     const next = await refreshTokens(started(), tokensOf(first, narrow));
     expect(next.body.scope).toBe("read_only edit");
   });
@@ -46,14 +46,14 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
   it("a refresh is limited by a later choice of the user for the client", async () => {
     const first = await obtainTokens(started(), { tier: "edit" });
     await exchangeCode(started(), await approve(started(), { client: first.client, tier: "read_only" }));
-    expect(await useToken(started(), first.access)).toBe("read_only");
+    expect(await scopeOfToken(started(), first.access)).toBe("read_only");
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });
 
   it("a refresh does not gain scopes from a later choice of the user", async () => {
     const first = await obtainTokens(started(), { tier: "read_only" });
     await exchangeCode(started(), await approve(started(), { client: first.client, tier: "edit" }));
-    expect(await useToken(started(), first.access)).toBe("read_only");
+    expect(await scopeOfToken(started(), first.access)).toBe("read_only");
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });
 });

@@ -12,7 +12,7 @@ import {
   refreshTokens,
   registerClient,
   securityEvents,
-  useToken,
+  scopeOfToken,
 } from "./flow.ts";
 import type { Parameters, Tokens } from "./flow.ts";
 
@@ -33,8 +33,8 @@ describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
     const answer = await revoke(tokens, tokens.access, { token_type_hint: hint });
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await useToken(started(), tokens.access)).toBe("expired");
-    expect(await useToken(started(), other.access)).toBe("edit");
+    expect(await scopeOfToken(started(), tokens.access)).toBe("expired");
+    expect(await scopeOfToken(started(), other.access)).toBe("edit");
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
   });
 
@@ -48,9 +48,9 @@ describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
     const other = await obtainTokens(started(), { client: tokens.client });
     const answer = await revoke(tokens, tokens.refresh, { token_type_hint: hint });
     expect([answer.status, answer.body]).toEqual([200, {}]);
-    expect(await useToken(started(), tokens.access)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), tokens.access)).toBe("invalid_token");
     expect((await refreshTokens(started(), tokens)).body.error).toBe("invalid_grant");
-    expect(await useToken(started(), other.access)).toBe("edit");
+    expect(await scopeOfToken(started(), other.access)).toBe("edit");
     expect((await securityEvents(started())).at(-1)).toMatchObject({
       event: "application_signed_out",
       client: tokens.client.name,
@@ -61,7 +61,7 @@ describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
     const first = await obtainTokens(started());
     const next = await refreshTokens(started(), first);
     await revoke(first, first.refresh);
-    expect(await useToken(started(), next.body.access_token)).toBe("invalid_token");
+    expect(await scopeOfToken(started(), next.body.access_token)).toBe("invalid_token");
     // Within half a minute, a refresh token would return the same successor, but not after a revocation.
     expect((await refreshTokens(started(), first)).body.error).toBe("invalid_grant");
   });
@@ -71,7 +71,7 @@ describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
     await refreshTokens(started(), first);
     started().advance(second);
     await revoke(first, first.access);
-    expect(await useToken(started(), first.access)).toBe("expired");
+    expect(await scopeOfToken(started(), first.access)).toBe("expired");
   });
 
   it.each([
@@ -104,7 +104,7 @@ describeOneDialect("the revocation of a token (RFC 7009)", (dialect) => {
     for (const token of [tokens.access, tokens.refresh]) {
       expect((await revoke(stranger, token)).status).toBe(200);
     }
-    expect(await useToken(started(), tokens.access)).toBe("edit");
+    expect(await scopeOfToken(started(), tokens.access)).toBe("edit");
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
       ...change,
     });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(await useToken(started(), access)).toBe("edit");
+    expect(await scopeOfToken(started(), access)).toBe("edit");
   });
 
   it("rejects a body that is not a form, and a token in the query", async () => {

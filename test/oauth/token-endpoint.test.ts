@@ -17,7 +17,7 @@ import {
   post,
   refreshTokens,
   registerClient,
-  useToken,
+  scopeOfToken,
   verifier,
 } from "./flow.ts";
 import type { Approved, Parameters } from "./flow.ts";
@@ -276,13 +276,13 @@ describe("an authorization server with missing keys", () => {
     const approved = await approve(started);
     await rm(join(started.uploads, "oauth_private.key"));
     expect((await exchangeCode(started, approved)).status).toBe(500);
-    expect(await useToken(started, tokens.access)).toBe("unknown");
+    expect(await scopeOfToken(started, tokens.access)).toBe("unknown");
     await generateKeys(started.uploads, { force: true });
     // Tokens signed with the old pair are invalid.
-    expect(await useToken(started, tokens.access)).toBe("unknown");
+    expect(await scopeOfToken(started, tokens.access)).toBe("unknown");
     const answer = await exchangeCode(started, approved);
     expect(answer.status).toBe(200);
-    expect(await useToken(started, answer.body.access_token)).toBe("edit");
+    expect(await scopeOfToken(started, answer.body.access_token)).toBe("edit");
   });
 
   it("returns 503 as an OAuth error while the database is busy", async () => {

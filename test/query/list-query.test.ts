@@ -118,7 +118,7 @@ describeDialects("a list", (dialect) => {
 
   describe("by cursor", () => {
     /** Reads the pages of a list from the first to the last. */
-    async function walk(query: string): Promise<(readonly number[])[]> {
+    async function readPages(query: string): Promise<(readonly number[])[]> {
       const pages: (readonly number[])[] = [];
       const parameters = new URLSearchParams(query);
       for (let next: string | null = ""; next !== null;) {
@@ -135,7 +135,7 @@ describeDialects("a list", (dialect) => {
     it("a list by cursor returns each item once in any order, with nulls and mixed directions", async () => {
       await fc.assert(
         fc.asyncProperty(order, fc.integer({ min: 7, max: 60 }), async (terms, size) => {
-          const pages = await walk(`${toQuery(terms)}&itemsPerPage=${size}`);
+          const pages = await readPages(`${toQuery(terms)}&itemsPerPage=${size}`);
           expect(pages.flat()).toEqual(ordered(terms));
           expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true);
         }),
@@ -144,12 +144,12 @@ describeDialects("a list", (dialect) => {
     });
 
     it("a list by cursor has no empty last page", async () => {
-      expect((await walk("itemsPerPage=40")).map((page) => page.length)).toEqual([40, 40, 40]);
+      expect((await readPages("itemsPerPage=40")).map((page) => page.length)).toEqual([40, 40, 40]);
     });
 
     it("a list by cursor applies filters", async () => {
       const query = "category=2&mass[gte]=0&order[mass]=desc&order[name]=asc";
-      expect((await walk(`${query}&itemsPerPage=4`)).flat()).toEqual(await idsOf(store(), query));
+      expect((await readPages(`${query}&itemsPerPage=4`)).flat()).toEqual(await idsOf(store(), query));
     });
 
     it("a list by cursor continues at its position if earlier items are deleted", async () => {

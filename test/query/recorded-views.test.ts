@@ -12,7 +12,7 @@ interface Recorded {
 }
 
 /** Requests that Part-DB accepts and this service rejects. */
-const refusedHere = /itemsPerPage=(abc|100000)/;
+const rejectedHere = /itemsPerPage=(abc|100000)/;
 
 withFixture("golden", (folder) => {
   it("computes the same views as Part-DB", () => {
@@ -25,7 +25,7 @@ withFixture("golden", (folder) => {
           "hydra:view"?: Record<string, string>;
         } | null;
         const total = collection?.["hydra:totalItems"];
-        if (total === undefined || !request.path.startsWith("/api/") || refusedHere.test(request.path))
+        if (total === undefined || !request.path.startsWith("/api/") || rejectedHere.test(request.path))
           continue;
         const { pathname, searchParams } = new URL(request.path, "http://localhost");
         const path = pathname.replace(/\/$|\.jsonld$/, "");

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEventLoopWatchdog } from "../../src/contract/event-loop-watchdog.ts";
-import { speak } from "../mcp/speak.ts";
+import { callMethod } from "../mcp/mcp-requests.ts";
 import { api } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -65,7 +65,7 @@ describe("a request that blocks the event loop for more than a second is logged"
     [
       "MCP tool",
       (id) =>
-        speak(
+        callMethod(
           service,
           "2026",
           "tools/call",

@@ -1,7 +1,7 @@
 /** Tests searches for numbers with a unit, which compare the texts that the index finds. */
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
-import { told, type Found } from "../mcp/tools/calling.ts";
+import { resultOf, type Found } from "../mcp/tools/calling.ts";
 import { idOf, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { found, search } from "./searching.ts";
@@ -13,7 +13,7 @@ describeDialects("a search for a number with a unit", (dialect) => {
   let onStatement = (_sql: string): void => undefined;
   const running = useService(dialect, { parts: { onStatement: (sql) => onStatement(sql) } });
   const names = async (args: Record<string, unknown>): Promise<string[]> =>
-    (await told<Found>(running, "search_parts", args))["hydra:member"].map(({ name }) => name);
+    (await resultOf<Found>(running, "search_parts", args))["hydra:member"].map(({ name }) => name);
 
   beforeAll(async () => {
     const category = await running.make("categories", { name: "Capacitors" });

@@ -16,7 +16,7 @@ const token = (bind: Binder<"api_tokens">) => ({
 const handler: Handler = () => ({ status: 204 });
 declare const complete: Handlers<OperationId>;
 
-export function refusedByTheCompiler(): void {
+export function rejectedByTheCompiler(): void {
   resource("ApiToken", "api_tokens", token);
   // @ts-expect-error A property of the contract is not bound.
   resource("ApiToken", "api_tokens", (bind) => ({ name: bind.column("name") }));

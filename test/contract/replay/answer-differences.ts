@@ -7,7 +7,7 @@ import type { AnswerDifference } from "./difference.ts";
 import { isKicad, kicadAnswers } from "./kicad-differences.ts";
 import { queries } from "./query-differences.ts";
 import type { RecordedCase } from "./recording.ts";
-import { unkept } from "./unkept-differences.ts";
+import { unrecordedDifferences } from "./unrecorded-differences.ts";
 
 const isRead = ({ request }: RecordedCase): boolean => request.method === "GET" || request.method === "HEAD";
 const hasRoute = ({ response }: RecordedCase): boolean => response.status !== 404 && response.status !== 405;
@@ -284,5 +284,5 @@ export const answerDifferences: readonly AnswerDifference[] = [
   ...bodies,
   ...uploads,
   ...documents,
-  ...unkept,
+  ...unrecordedDifferences,
 ];

@@ -19,7 +19,7 @@ import { collectionOf, createIdMap, itemOf } from "./ids.ts";
 import type { IdMap } from "./ids.ts";
 import { readFixture, readRecording } from "./recording.ts";
 import type { Fixture, RecordedCase } from "./recording.ts";
-import { exclusions, files, unkept, withoutUnknown } from "./scope.ts";
+import { exclusions, files, unrecordedCases, withoutUnknown } from "./scope.ts";
 import { preparations, recordingTime, seedFor, timeOf } from "./starting-data.ts";
 
 const used = new Set<AnswerDifference | DocumentDifference>();
@@ -55,7 +55,7 @@ withFixture("golden", (folder) => {
       "%i %s",
       async (_seq, _name, recorded) => {
         const difference = answerDifferences.find(({ where }) => where(recorded));
-        if (difference === undefined && refersToWhatIsMissing(recorded, ids, fixture)) {
+        if (difference === undefined && refersToMissingEntity(recorded, ids, fixture)) {
           unreplayable.push(`${recorded.file} ${recorded.seq}`);
           return;
         }
@@ -85,7 +85,7 @@ withFixture("golden", (folder) => {
 
   describe("the recordings", () => {
     it("the recordings contain few requests that depend on unrecorded ones", () => {
-      expect(unreplayable).toEqual(unkept);
+      expect(unreplayable).toEqual(unrecordedCases);
     });
 
     it.each(exclusions)(
@@ -99,14 +99,14 @@ withFixture("golden", (folder) => {
 });
 
 /** Returns whether a request refers to an entity that does not exist because its creation was not recorded. */
-function refersToWhatIsMissing(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
+function refersToMissingEntity(recorded: RecordedCase, ids: IdMap, fixture: Fixture): boolean {
   const item = itemOf(recorded.request.path);
   if (item === null || recorded.response.status >= 400) return false;
-  return !isHere(item.collection, item.id, ids, fixture);
+  return !entityExists(item.collection, item.id, ids, fixture);
 }
 
 /** Returns whether the recorded entity is in the fixture or was created by a recorded request. */
-function isHere(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
+function entityExists(collection: string, id: number, ids: IdMap, fixture: Fixture): boolean {
   const table = collection === "storage_locations" ? "storelocations" : collection;
   return ids.knows(collection, id) || (fixture[table] ?? []).some((row) => row.id === id);
 }
@@ -195,7 +195,9 @@ function expectSameBut(
     return;
   }
   const collection = collectionOf(recorded.request.path) ?? "";
-  const kept = elementsOf(recorded.response.body).filter(({ id }) => isHere(collection, id, ids, fixture));
+  const kept = elementsOf(recorded.response.body).filter(({ id }) =>
+    entityExists(collection, id, ids, fixture),
+  );
   const both = kept.flatMap((element) => {
     const wanted = ids.translateDocument(element, collection) as typeof element;
     const actual = elementsOf(body).find(({ id }) => id === wanted.id);

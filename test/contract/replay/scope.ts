@@ -89,7 +89,7 @@ export const exclusions: readonly Exclusion[] = [
 ];
 
 /** Recorded requests that depend on unrecorded ones. */
-export const unkept: readonly string[] = ["attach 2801", "attach 2817"];
+export const unrecordedCases: readonly string[] = ["attach 2801", "attach 2817"];
 
 /** Removes unrelated unknown properties from requests of Part-DB's own tests. */
 export function withoutUnknown(

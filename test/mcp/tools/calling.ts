@@ -6,11 +6,11 @@ import type { ToolName } from "../../../generated/tools.ts";
 import type { JsonSchema } from "../../../src/contract/operation.ts";
 import { isObject } from "../../../src/is-object.ts";
 import type { Running } from "../../inventory/running-service.ts";
-import { callTool } from "../speak.ts";
-import type { SpeakOptions, ToolAnswer } from "../speak.ts";
+import { callTool } from "../mcp-requests.ts";
+import type { CallOptions, ToolAnswer } from "../mcp-requests.ts";
 
 /** The result of a tool. */
-export type Told = Readonly<Record<string, unknown>>;
+export type ToolResult = Readonly<Record<string, unknown>>;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -49,11 +49,11 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 /** Returns the document of a result. Throws if it is an error or does not match the schema. */
-export async function told<Document extends object = Told>(
+export async function resultOf<Document extends object = ToolResult>(
   { service }: Pick<Running, "service">,
   name: ToolName,
   args: Arguments,
-  options: SpeakOptions = {},
+  options: CallOptions = {},
 ): Promise<Document> {
   const { isError, content, structuredContent } = await callTool(service, "2026", name, args, options);
   if (isError === true || structuredContent === undefined)
@@ -65,11 +65,11 @@ export async function told<Document extends object = Told>(
 }
 
 /** Returns the error message of a result. Throws if it is not an error. */
-export async function refusedTo(
+export async function errorOf(
   { service }: Pick<Running, "service">,
   name: ToolName,
   args: Arguments,
-  options: SpeakOptions = {},
+  options: CallOptions = {},
 ): Promise<string> {
   const { isError, content, structuredContent } = await callTool(service, "2026", name, args, options);
   if (isError !== true || structuredContent !== undefined) throw new Error(`${name} was not refused`);

@@ -7,8 +7,8 @@ import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
-import { refusedTo, told } from "./calling.ts";
-import type { Told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
+import type { ToolResult } from "./calling.ts";
 
 const detailed: readonly [tool: ToolName, collection: string, resource: string][] = [
   ["get_part_details", "parts", "Part"],
@@ -25,7 +25,7 @@ const detailed: readonly [tool: ToolName, collection: string, resource: string][
 const owned = 1000;
 
 /** Returns the offset at which the first truncated list continues. */
-function nextOffset({ truncated }: Told): number | undefined {
+function nextOffset({ truncated }: ToolResult): number | undefined {
   const [first] = truncated as { next_offset?: number }[];
   return first?.next_offset;
 }
@@ -42,18 +42,18 @@ describeOneDialect("details of elements", (dialect) => {
     const id = (): number => inventory[collection] ?? 0;
 
     it("details of elements are the same as in the API", async () => {
-      const { bom_entries: _entries, ...document } = await told(running, tool, { id: id() });
+      const { bom_entries: _entries, ...document } = await resultOf(running, tool, { id: id() });
       expect(document).toEqual(await running.read(`/api/${collection}/${id()}`));
       expect(document).toMatchObject({ "@context": `/api/contexts/${resource}`, "@type": resource });
     });
 
     it("details of elements can be limited to properties", async () => {
-      const document = await told(running, tool, { id: id(), properties: ["name"] });
+      const document = await resultOf(running, tool, { id: id(), properties: ["name"] });
       expect(Object.keys(document).filter((name) => !name.startsWith("@"))).toEqual(["name"]);
     });
 
     it("details of elements report a missing element and where to get IDs", async () => {
-      const text = await refusedTo(running, tool, { id: 999_999_999 });
+      const text = await errorOf(running, tool, { id: 999_999_999 });
       expect(text).toContain(`${resource} with id 999999999 not found`);
       expect(text).toContain("search_parts or a list tool");
     });
@@ -75,7 +75,7 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1, properties: [] }, "properties: "],
       [{ id: 1, properties: ["nonsense"] }, 'properties: Unknown property "nonsense"'],
     ])("details of elements report the error in %j", async (args, said) => {
-      const text = await refusedTo(running, tool, args);
+      const text = await errorOf(running, tool, args);
       expect(text.slice(0, said.length)).toBe(said);
     });
   });
@@ -91,18 +91,18 @@ describeOneDialect("details of elements", (dialect) => {
       comment: "Not the blue ones",
     });
     const priced = await running.make("project_bom_entries", { project, name: "Housing", price: "12.5" });
-    const { bom_entries: entries } = await told(running, "get_project_details", { id: idOf(project) });
+    const { bom_entries: entries } = await resultOf(running, "get_project_details", { id: idOf(project) });
     expect(entries).toMatchObject([
       { id: idOf(entry), quantity: 3, mountnames: "R1,R2,R3", comment: "Not the blue ones" },
       { id: idOf(priced), quantity: 1, name: "Housing", price: "12.5" },
     ]);
-    expect((entries as Told[])[0]?.["part"]).toEqual({
+    expect((entries as ToolResult[])[0]?.["part"]).toEqual({
       "@id": part,
       "@type": "Part",
       id: inventory["parts"],
       name: "Sample",
     });
-    const only = await told(running, "get_project_details", {
+    const only = await resultOf(running, "get_project_details", {
       id: idOf(project),
       properties: ["bom_entries"],
     });
@@ -130,7 +130,7 @@ describeOneDialect("details of elements", (dialect) => {
         await db.insertInto("project_bom_entries").values(rows).execute();
       }
     });
-    const first = await told(running, "get_project_details", { id: project });
+    const first = await resultOf(running, "get_project_details", { id: project });
     expect(first["bom_entries"]).toHaveLength(50);
     expect(first["truncated"]).toEqual([
       { property: "bom_entries", total: 3000, shown: 50, next_offset: 50 },
@@ -138,7 +138,7 @@ describeOneDialect("details of elements", (dialect) => {
     const names = [];
     let offset: number | undefined = 0;
     while (offset !== undefined) {
-      const page = await told(running, "get_project_details", {
+      const page = await resultOf(running, "get_project_details", {
         id: project,
         properties: ["bom_entries"],
         limit: 200,
@@ -168,7 +168,7 @@ describeOneDialect("details of elements", (dialect) => {
     });
 
     it("details of a part that owns too much stay short and report the shortened lists", async () => {
-      const document = await told(running, "get_part_details", { id: part });
+      const document = await resultOf(running, "get_part_details", { id: part });
       expect(JSON.stringify(document).length).toBeLessThan(60_000);
       expect(document["partLots"]).toHaveLength(50);
       expect(document["total_instock"]).toBe(owned);
@@ -190,7 +190,7 @@ describeOneDialect("details of elements", (dialect) => {
         pricedetails,
       });
       const args = { id: part, properties: ["orderdetails"] };
-      expect((await told(running, "get_part_details", args))["truncated"]).toEqual([
+      expect((await resultOf(running, "get_part_details", args))["truncated"]).toEqual([
         {
           property: "orderdetails[0].pricedetails",
           total: 60,
@@ -198,9 +198,9 @@ describeOneDialect("details of elements", (dialect) => {
           note: "Increase limit (maximum 200) to see more.",
         },
       ]);
-      const all = await told(running, "get_part_details", { ...args, limit: 200 });
+      const all = await resultOf(running, "get_part_details", { ...args, limit: 200 });
       expect(all).not.toHaveProperty("truncated");
-      expect((all["orderdetails"] as Told[])[0]?.["pricedetails"]).toHaveLength(60);
+      expect((all["orderdetails"] as ToolResult[])[0]?.["pricedetails"]).toHaveLength(60);
       await running.client.delete(seller, { expect: 204 });
     });
 
@@ -208,7 +208,7 @@ describeOneDialect("details of elements", (dialect) => {
       const ids = new Set<number>();
       let offset: number | undefined = 0;
       while (offset !== undefined) {
-        const page = await told(running, "get_part_details", {
+        const page = await resultOf(running, "get_part_details", {
           id: part,
           properties: ["partLots"],
           limit: 150,
@@ -228,7 +228,7 @@ describeOneDialect("details of elements", (dialect) => {
       beforeAll(async () => {
         const { client } = running;
         await client.patch(`/api/parts/${part}`, { comment: long, description: long }, { expect: 200 });
-        const document = await told(running, "get_part_details", {
+        const document = await resultOf(running, "get_part_details", {
           id: part,
           properties: ["partLots"],
           limit: 3,
@@ -238,10 +238,10 @@ describeOneDialect("details of elements", (dialect) => {
       });
 
       it("the details are rejected if a single row is too long, and the error asks for less", async () => {
-        const text = await refusedTo(running, "get_part_details", { id: part, limit: 1 });
+        const text = await errorOf(running, "get_part_details", { id: part, limit: 1 });
         expect(text).toContain(`more than the maximum of ${maximumText}`);
         expect(text).toMatch(/Request only the "properties" that you need\.$/);
-        const document = await told(running, "get_part_details", {
+        const document = await resultOf(running, "get_part_details", {
           id: part,
           properties: ["total_instock", "comment"],
         });
@@ -257,13 +257,13 @@ describeOneDialect("details of elements", (dialect) => {
         "details of a large part name items that fit into no result (%j, limit %i, offset %i), and the remedy",
         async (properties, limit, offset) => {
           const args = { id: part, ...(properties && { properties }), limit, offset };
-          const text = await refusedTo(running, "get_part_details", args);
+          const text = await errorOf(running, "get_part_details", args);
           expect(text).toContain("Too long for any result: partLots[1].comment (65537).");
           expect(text).toContain('request other "properties" or skip the item with "limit" and "offset"');
           const around = { ...args, properties: ["partLots"] };
-          await told(running, "get_part_details", { ...around, limit: 1, offset: 0 });
-          await told(running, "get_part_details", { ...around, offset: 2 });
-          await told(running, "check_stock", { part_ids: [part], limit: 150 });
+          await resultOf(running, "get_part_details", { ...around, limit: 1, offset: 0 });
+          await resultOf(running, "get_part_details", { ...around, offset: 2 });
+          await resultOf(running, "check_stock", { part_ids: [part], limit: 150 });
         },
       );
 
@@ -271,7 +271,7 @@ describeOneDialect("details of elements", (dialect) => {
         const category = `/api/categories/${inventory["categories"]}`;
         const partLots = [{ description: endless }, { description: endless }];
         const id = idOf(await running.make("parts", { name: "Wordy", category, partLots }));
-        const { parts } = await told(running, "check_stock", { part_ids: [id] });
+        const { parts } = await resultOf(running, "check_stock", { part_ids: [id] });
         const description = `${endless.slice(0, 200)}…`;
         expect(parts).toMatchObject([{ lots: [{ description }, { description }] }]);
       });
@@ -282,7 +282,7 @@ describeOneDialect("details of elements", (dialect) => {
         const page = { project, name: "Page", quantity: 6000, mountnames, comment: long };
         await running.make("project_bom_entries", page);
         const args = { id: idOf(project), properties: ["bom_entries"], limit: 1 };
-        const text = await refusedTo(running, "get_project_details", args);
+        const text = await errorOf(running, "get_project_details", args);
         expect(text).toMatch(
           /No argument can shorten the result\. Its longest text: bom_entries\[0\]\.comment \(40002\)\. To leave it out, .*"offset"/,
         );

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { refusedTo, told } from "./calling.ts";
-import type { Told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
+import type { ToolResult } from "./calling.ts";
 
 describeOneDialect("find_alternatives", (dialect) => {
   const running = useService(dialect);
@@ -26,11 +26,13 @@ describeOneDialect("find_alternatives", (dialect) => {
     await running.make("part_associations", { owner: from, other: to, type, ...more });
   }
 
-  async function alternatives(id: number, limit = 50): Promise<Told[]> {
-    return (await told(running, "find_alternatives", { part_id: id, limit }))["alternatives"] as Told[];
+  async function alternatives(id: number, limit = 50): Promise<ToolResult[]> {
+    return (await resultOf(running, "find_alternatives", { part_id: id, limit }))[
+      "alternatives"
+    ] as ToolResult[];
   }
 
-  const idsOf = (found: readonly Told[]): number[] => found.map(({ id }) => Number(id));
+  const idsOf = (found: readonly ToolResult[]): number[] => found.map(({ id }) => Number(id));
 
   /** Creates a category and a footprint that no other test uses. */
   async function elsewhere(): Promise<Record<string, unknown>> {
@@ -118,12 +120,12 @@ describeOneDialect("find_alternatives", (dialect) => {
       own: readonly Record<string, unknown>[],
       other: readonly Record<string, unknown>[],
       more: Record<string, unknown> = {},
-    ): Promise<Told[]> {
+    ): Promise<ToolResult[]> {
       const place = await elsewhere();
       const original = await part({}, { ...place, parameters: own });
       await part({}, { ...place, parameters: other });
       const args = { part_id: original, limit: 50, ...more };
-      return (await told(running, "find_alternatives", args))["alternatives"] as Told[];
+      return (await resultOf(running, "find_alternatives", args))["alternatives"] as ToolResult[];
     }
 
     const value = (name: string, value_typical: number, unit: string) => ({ name, value_typical, unit });
@@ -200,10 +202,10 @@ describeOneDialect("find_alternatives", (dialect) => {
       const place = await elsewhere();
       const original = await part({}, place);
       await part({}, place);
-      const answer = await told(running, "find_alternatives", { part_id: original });
+      const answer = await resultOf(running, "find_alternatives", { part_id: original });
       expect(answer).toMatchObject({ found: 0, alternatives: [] });
       expect(answer["hint"]).toMatch(/no parameters/);
-      const compared = await told(running, "find_alternatives", { part_id: await part(values, place) });
+      const compared = await resultOf(running, "find_alternatives", { part_id: await part(values, place) });
       expect(compared).not.toHaveProperty("hint");
     });
 
@@ -211,7 +213,7 @@ describeOneDialect("find_alternatives", (dialect) => {
       const names = ["Value", "VALUE", "value"].map((name) => ({ name, value_text: "same" }));
       const [found] = await compared(names, names);
       expect(found).toMatchObject({ score: 80 });
-      expect((found?.["reasons"] as Told[])[0]).toMatchObject({ differing: [] });
+      expect((found?.["reasons"] as ToolResult[])[0]).toMatchObject({ differing: [] });
     });
 
     it("ranks a part with few parameters below one that shares more of them", async () => {
@@ -244,9 +246,9 @@ describeOneDialect("find_alternatives", (dialect) => {
       });
       const original = await part({ Frequency: 271_828 }, place);
       const same = await part({ Frequency: 271_828 }, place);
-      const answer = await told(running, "find_alternatives", { part_id: original });
+      const answer = await resultOf(running, "find_alternatives", { part_id: original });
       expect(answer["foundIsExact"]).toBe(false);
-      expect((answer["alternatives"] as Told[])[0]).toMatchObject({ id: same, score: 80 });
+      expect((answer["alternatives"] as ToolResult[])[0]).toMatchObject({ id: same, score: 80 });
     });
 
     it("excludes other footprints and categories", async () => {
@@ -285,10 +287,10 @@ describeOneDialect("find_alternatives", (dialect) => {
     const original = await part({ R: 1 }, place);
     const description = "🙂".repeat(300);
     for (let made = 0; made < 4; made += 1) await part({ R: 1 }, { ...place, manufacturer, description });
-    const answer = await told(running, "find_alternatives", { part_id: original, limit: 3 });
+    const answer = await resultOf(running, "find_alternatives", { part_id: original, limit: 3 });
     expect(answer).toMatchObject({ part: { id: original }, found: 4, foundIsExact: true });
     expect(answer["alternatives"]).toHaveLength(3);
-    expect((answer["alternatives"] as Told[])[0]).toMatchObject({
+    expect((answer["alternatives"] as ToolResult[])[0]).toMatchObject({
       description: `${"🙂".repeat(200)}…`,
       category: { id: idOf(String(place["category"])) },
       footprint: { id: idOf(String(place["footprint"])) },
@@ -303,6 +305,6 @@ describeOneDialect("find_alternatives", (dialect) => {
     [{ part_id: 1, limit: 51 }, "limit: "],
     [{ part_id: 1, name: "x" }, "Unknown argument"],
   ])("reports the error in %j", async (args, said) => {
-    expect(await refusedTo(running, "find_alternatives", args)).toContain(said);
+    expect(await errorOf(running, "find_alternatives", args)).toContain(said);
   });
 });

@@ -5,8 +5,8 @@ import { idOf, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { requiredOf, resourceOfTree } from "../../support/trees.ts";
 import type { Tree } from "../../support/trees.ts";
-import { refusedTo, told } from "./calling.ts";
-import type { Told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
+import type { ToolResult } from "./calling.ts";
 
 const listed = [
   "categories",
@@ -46,7 +46,7 @@ const tool = (tree: Listed): ToolName => `list_${tree}`;
 
 describeOneDialect("lists of trees", (dialect) => {
   const running = useService(dialect);
-  const paths = (list: Told): string[] =>
+  const paths = (list: ToolResult): string[] =>
     (list["hydra:member"] as { full_path: string }[]).map(({ full_path: path }) => path);
 
   async function make(tree: Listed, name: string, more: Record<string, unknown> = {}): Promise<string> {
@@ -65,7 +65,7 @@ describeOneDialect("lists of trees", (dialect) => {
 
   describe.each(listed)("of %s", (tree) => {
     it("lists of trees contain the ID, name and path of each element, sort parents first and sort numbers by value", async () => {
-      const list = await told(running, tool(tree), {});
+      const list = await resultOf(running, tool(tree), {});
       expect(list).toMatchObject({
         "@context": `/api/contexts/${resourceOfTree[tree]}`,
         "@id": null,
@@ -86,14 +86,14 @@ describeOneDialect("lists of trees", (dialect) => {
       ["", sorted],
       [null, sorted],
     ])("lists of trees find %j in names", async (keyword, expected) => {
-      expect(paths(await told(running, tool(tree), { keyword }))).toEqual(expected);
+      expect(paths(await resultOf(running, tool(tree), { keyword }))).toEqual(expected);
     });
   });
 
   it("lists of trees find keywords in comments too, ignoring the case of any alphabet", async () => {
     const id = idOf(await make("categories", "Ventile", { comment: "Für ÖL und Σίσυφος" }));
     for (const keyword of ["für öl", "ÖL UND", "ΣΊΣΥΦΟΣ"]) {
-      const list = await told(running, "list_categories", { keyword });
+      const list = await resultOf(running, "list_categories", { keyword });
       expect(list["hydra:member"]).toEqual([{ id, name: "Ventile", full_path: "Ventile" }]);
     }
   });
@@ -101,14 +101,17 @@ describeOneDialect("lists of trees", (dialect) => {
   it.each(["50%", "a_b", "back\\slash", "'; --", '"quoted"'])("%s has no special meaning", async (name) => {
     await make("footprints", name);
     await make("footprints", name.replace(/[%_\\'"]/, "x"));
-    expect(paths(await told(running, "list_footprints", { keyword: name }))).toEqual([name]);
+    expect(paths(await resultOf(running, "list_footprints", { keyword: name }))).toEqual([name]);
   });
 
   it.each([1, 2, 3, 7])("returns every element once in pages of %i", async (limit) => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page: Told = await told(running, "list_suppliers", { limit, ...(cursor && { cursor }) });
+      const page: ToolResult = await resultOf(running, "list_suppliers", {
+        limit,
+        ...(cursor && { cursor }),
+      });
       expect(page["hydra:totalItems"]).toBe(sorted.length);
       expect(paths(page).length).toBeLessThanOrEqual(limit);
       seen.push(...paths(page));
@@ -118,11 +121,11 @@ describeOneDialect("lists of trees", (dialect) => {
   });
 
   it("rejects cursors of other lists and of another keyword", async () => {
-    const { nextCursor: cursor } = await told(running, "list_suppliers", { keyword: "node", limit: 1 });
+    const { nextCursor: cursor } = await resultOf(running, "list_suppliers", { keyword: "node", limit: 1 });
     const said = /^cursor: This cursor was not returned by list_categories/;
-    expect(await refusedTo(running, "list_categories", { keyword: "node", cursor })).toMatch(said);
+    expect(await errorOf(running, "list_categories", { keyword: "node", cursor })).toMatch(said);
     for (const args of [{ cursor }, { keyword: "node 1", cursor }]) {
-      const text = await refusedTo(running, "list_suppliers", args);
+      const text = await errorOf(running, "list_suppliers", args);
       expect(text).toMatch(/^cursor: This cursor belongs to a call with other arguments/);
     }
   });
@@ -131,10 +134,10 @@ describeOneDialect("lists of trees", (dialect) => {
     const names = ["p 1", "p 2", "p 3", "p 4"];
     const iris = [];
     for (const name of names) iris.push(await make("projects", name));
-    const first = await told(running, "list_projects", { keyword: "p ", limit: 2 });
+    const first = await resultOf(running, "list_projects", { keyword: "p ", limit: 2 });
     await running.client.delete(iris[1] ?? "", { expect: 204 });
     await make("projects", "p 0");
-    const second = await told(running, "list_projects", { keyword: "p ", cursor: first["nextCursor"] });
+    const second = await resultOf(running, "list_projects", { keyword: "p ", cursor: first["nextCursor"] });
     expect([...paths(first), ...paths(second)]).toEqual(names);
   });
 
@@ -155,7 +158,7 @@ describeOneDialect("lists of trees", (dialect) => {
     let cursor: string | undefined;
     do {
       const args = { keyword: letter, limit: 1, ...(cursor && { cursor }) };
-      const page: Told = await told(running, "list_measurement_units", args);
+      const page: ToolResult = await resultOf(running, "list_measurement_units", args);
       seen.push(...(page["hydra:member"] as { id: number }[]).map(({ id }) => id));
       cursor = page["nextCursor"] as string | undefined;
     } while (cursor !== undefined);
@@ -166,8 +169,10 @@ describeOneDialect("lists of trees", (dialect) => {
     const names = Array.from({ length: 60 }, (_, index) => `State ${index}`);
     for (const name of names) await make("part_custom_states", name);
     const keyword = "state ";
-    expect(paths(await told(running, "list_part_custom_states", { keyword }))).toEqual(names.slice(0, 50));
-    expect(paths(await told(running, "list_part_custom_states", { keyword, limit: 200 }))).toEqual(names);
+    expect(paths(await resultOf(running, "list_part_custom_states", { keyword }))).toEqual(
+      names.slice(0, 50),
+    );
+    expect(paths(await resultOf(running, "list_part_custom_states", { keyword, limit: 200 }))).toEqual(names);
   });
 
   it.each([
@@ -186,7 +191,7 @@ describeOneDialect("lists of trees", (dialect) => {
     [{ cursor: 7 }, "cursor"],
     [{ page: 2 }, "page: Unknown argument. Allowed arguments: keyword, limit, cursor."],
   ])("reports the error in %j", async (args, said) => {
-    const text = await refusedTo(running, "list_categories", args);
+    const text = await errorOf(running, "list_categories", args);
     expect(text).toContain(said);
     expect(text).toContain("Correct the arguments");
   });

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { refusedTo, told } from "./calling.ts";
-import type { Told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
+import type { ToolResult } from "./calling.ts";
 
 const past = "2020-01-01T00:00:00+00:00";
 
@@ -36,24 +36,24 @@ describeOneDialect("list_low_stock", (dialect) => {
       ],
     });
     await part({ minamount: 10, partLots: [{ amount: 10 }] });
-    const low = await told(running, "list_low_stock", { supplier_id: idOf(dear) });
+    const low = await resultOf(running, "list_low_stock", { supplier_id: idOf(dear) });
     expect(low["total"]).toBe(1);
     expect(low["parts"]).toMatchObject([{ id, minimum: 10, in_stock: 4, missing: 6 }]);
-    expect((low["parts"] as Told[])[0]?.["purchase"]).toMatchObject({
+    expect((low["parts"] as ToolResult[])[0]?.["purchase"]).toMatchObject({
       supplierpartnr: "D-1",
       quantity: 6,
       cost: "18",
     });
-    expect((low["parts"] as Told[])[0]?.["offers"]).toMatchObject([{ supplierpartnr: "D-1" }]);
-    const all = await told(running, "list_low_stock", { limit: 100 });
-    const found = (all["parts"] as Told[]).find((one) => one["id"] === id);
+    expect((low["parts"] as ToolResult[])[0]?.["offers"]).toMatchObject([{ supplierpartnr: "D-1" }]);
+    const all = await resultOf(running, "list_low_stock", { limit: 100 });
+    const found = (all["parts"] as ToolResult[]).find((one) => one["id"] === id);
     expect(found?.["purchase"]).toMatchObject({
       supplierpartnr: "C-1",
       quantity: 6,
       cost: "12",
       currency: "EUR",
     });
-    expect((found?.["offers"] as Told[]).map(({ supplierpartnr }) => String(supplierpartnr))).toEqual([
+    expect((found?.["offers"] as ToolResult[]).map(({ supplierpartnr }) => String(supplierpartnr))).toEqual([
       "D-1",
       "C-1",
     ]);
@@ -67,8 +67,8 @@ describeOneDialect("list_low_stock", (dialect) => {
       supplierpartnr: `O-${index}`,
     }));
     await part({ minamount: 1, orderdetails: [...numbers, { supplier: last, supplierpartnr: "L-1" }] });
-    const { parts } = await told(running, "list_low_stock", { supplier_id: idOf(last) });
-    expect((parts as Told[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
+    const { parts } = await resultOf(running, "list_low_stock", { supplier_id: idOf(last) });
+    expect((parts as ToolResult[]).map(({ offers }) => offers)).toMatchObject([[{ supplierpartnr: "L-1" }]]);
   });
 
   it("rounds like the API: a tiny fraction below the minimum is sufficient", async () => {
@@ -87,31 +87,31 @@ describeOneDialect("list_low_stock", (dialect) => {
     ];
     const short = [await made(metre, 0.8, 0.7), await made(metre, 1e-9), await made(pieces, 1, 0.4)];
     await running.client.patch(pieces, { is_integer: true }, { expect: 200 });
-    const low = await told(running, "list_low_stock", { supplier_id: idOf(supplier) });
+    const low = await resultOf(running, "list_low_stock", { supplier_id: idOf(supplier) });
     expect(low["total"]).toBe(short.length);
     expect(low["parts"]).toMatchObject([
       { id: short[0], minimum: 0.8, in_stock: 0.7, missing: 0.1 },
       { id: short[1], minimum: 1e-9, in_stock: 0, missing: 1e-9 },
       { id: short[2], minimum: 1, in_stock: 0, missing: 1 },
     ]);
-    const stocks = (await told(running, "check_stock", { part_ids: [...enough, ...short] }))[
+    const stocks = (await resultOf(running, "check_stock", { part_ids: [...enough, ...short] }))[
       "parts"
-    ] as Told[];
+    ] as ToolResult[];
     expect(stocks.filter((one) => one["below_minimum"] === true).map(({ id }) => id)).toEqual(short);
     const listed = async (below: boolean): Promise<readonly unknown[]> => {
       const query = `supplier=${idOf(supplier)}&below_minimum=${below}&order[id]=asc`;
       const { body } = await running.client.get(`/api/parts?${query}`, { expect: 200 });
-      return (body["hydra:member"] as unknown as Told[]).map(({ id }) => id);
+      return (body["hydra:member"] as unknown as ToolResult[]).map(({ id }) => id);
     };
     expect(await listed(true)).toEqual(short);
     expect(await listed(false)).toEqual(enough);
     const { body: all } = await running.client.get("/api/parts?below_minimum=true");
     const { body: statistics } = await running.client.get("/api/statistics");
-    expect((statistics["counts"] as Told)["parts_below_minimum"]).toBe(all["hydra:totalItems"]);
+    expect((statistics["counts"] as ToolResult)["parts_below_minimum"]).toBe(all["hydra:totalItems"]);
   });
 
   it("reports an unknown supplier", async () => {
-    const text = await refusedTo(running, "list_low_stock", { supplier_id: 999_999 });
+    const text = await errorOf(running, "list_low_stock", { supplier_id: 999_999 });
     expect(text).toContain("Supplier with id 999999 not found");
   });
 
@@ -121,23 +121,23 @@ describeOneDialect("list_low_stock", (dialect) => {
     let cursor: unknown;
     let total = 0;
     do {
-      const page = await told(running, "list_low_stock", {
+      const page = await resultOf(running, "list_low_stock", {
         limit: 2,
         ...(cursor !== undefined && { cursor }),
       });
-      ids.push(...(page["parts"] as Told[]).map(({ id }) => Number(id)));
+      ids.push(...(page["parts"] as ToolResult[]).map(({ id }) => Number(id)));
       total = Number(page["total"]);
       cursor = page["nextCursor"];
     } while (cursor !== undefined);
     const { body } = await running.client.get("/api/parts?below_minimum=true&itemsPerPage=100");
     expect(total).toBe(body["hydra:totalItems"]);
-    expect(ids).toEqual((body["hydra:member"] as unknown as Told[]).map(({ id }) => Number(id)));
+    expect(ids).toEqual((body["hydra:member"] as unknown as ToolResult[]).map(({ id }) => Number(id)));
   });
 
   it.each([{ limit: 101 }, { cursor: "?" }, { supplier_id: "1" }, { keyword: "x" }])(
     "reports the error in %j",
     async (args) => {
-      expect(await refusedTo(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
+      expect(await errorOf(running, "list_low_stock", args)).toContain(Object.keys(args)[0]);
     },
   );
 });

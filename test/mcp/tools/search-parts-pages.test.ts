@@ -8,16 +8,15 @@ import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
-import { refusedTo, told, type Found } from "./calling.ts";
+import { errorOf, resultOf, type Found } from "./calling.ts";
 
 const hits = 57;
 const many = 1200;
 
 describeOneDialect("pages of search_parts", (dialect) => {
   const running = useService(dialect);
-  const find = (args: Record<string, unknown>): Promise<Found> => told(running, "search_parts", args);
-  const refused = (args: Record<string, unknown>): Promise<string> =>
-    refusedTo(running, "search_parts", args);
+  const find = (args: Record<string, unknown>): Promise<Found> => resultOf(running, "search_parts", args);
+  const refused = (args: Record<string, unknown>): Promise<string> => errorOf(running, "search_parts", args);
 
   beforeAll(async () => {
     const category = idOf(await running.make("categories", { name: "Things" }));
@@ -246,8 +245,8 @@ describeOneDialect("pages of search_parts", (dialect) => {
     const reader = await createUserWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
     const other = await createUserWith(service, ["api.use_mcp", "categories.read"]);
     const args = { keyword: "pageful" };
-    const found = await told<Found>(running, "search_parts", args, { token: reader.name });
+    const found = await resultOf<Found>(running, "search_parts", args, { token: reader.name });
     expect(found["hydra:totalItems"]).toBe(hits);
-    expect(await refusedTo(running, "search_parts", args, { token: other.name })).toContain("parts.read");
+    expect(await errorOf(running, "search_parts", args, { token: other.name })).toContain("parts.read");
   });
 });

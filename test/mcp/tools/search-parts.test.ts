@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { search } from "../../search/searching.ts";
-import { told, type Found } from "./calling.ts";
+import { resultOf, type Found } from "./calling.ts";
 
 const fields = [
   "name",
@@ -37,7 +37,7 @@ describeOneDialect("search_parts", (dialect) => {
   const { make } = running;
   const ids = new Map<string, number>();
 
-  const find = (args: Record<string, unknown>): Promise<Found> => told(running, "search_parts", args);
+  const find = (args: Record<string, unknown>): Promise<Found> => resultOf(running, "search_parts", args);
   const names = async (args: Record<string, unknown>): Promise<string[]> =>
     (await find(args))["hydra:member"].map(({ name }) => name);
 

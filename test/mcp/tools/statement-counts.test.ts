@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { told } from "./calling.ts";
+import { resultOf } from "./calling.ts";
 
 const many = 12;
 
@@ -18,7 +18,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
 
   async function count(tool: ToolName, args: Record<string, unknown>): Promise<number> {
     statements.length = 0;
-    await told(running, tool, args);
+    await resultOf(running, tool, args);
     return statements.filter((sql) => !ofAllCalls.test(sql)).length;
   }
 
@@ -53,7 +53,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
       Object.assign(found, { ids, part: ids[0], project: idOf(project), size });
     }
     // Reads the order of the changed tree, which is then cached.
-    await told(running, "list_categories", {});
+    await resultOf(running, "list_categories", {});
   });
 
   it.each<[ToolName, (found: Record<string, unknown>) => Record<string, unknown>]>([

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { refusedTo, told } from "./calling.ts";
-import type { Told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
+import type { ToolResult } from "./calling.ts";
 
 const past = "2020-01-01T00:00:00+00:00";
 const soon = "2099-01-01T00:00:00+00:00";
@@ -18,8 +18,8 @@ describeOneDialect("stock reports", (dialect) => {
     return idOf(await running.make("parts", { name: unique("Part"), category, ...more }));
   }
 
-  async function ask(...partIds: number[]): Promise<Told[]> {
-    return (await told(running, "check_stock", { part_ids: partIds }))["parts"] as Told[];
+  async function ask(...partIds: number[]): Promise<ToolResult[]> {
+    return (await resultOf(running, "check_stock", { part_ids: partIds }))["parts"] as ToolResult[];
   }
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeOneDialect("stock reports", (dialect) => {
         below_minimum: true,
         lots_total: 6,
       });
-      const lots = stock["lots"] as Told[];
+      const lots = stock["lots"] as ToolResult[];
       expect(lots.map(({ description }) => description as string)).toEqual([
         "expires soon",
         "expires later",
@@ -86,9 +86,9 @@ describeOneDialect("stock reports", (dialect) => {
     it("returns several parts in the requested order and names missing ones", async () => {
       const ids = [await part(), await part(), await part()].reverse();
       const [first = 0] = ids;
-      const answer = await told(running, "check_stock", { part_ids: [...ids, first, 999_999] });
-      expect((answer["parts"] as Told[]).map(({ id }) => id as number)).toEqual(ids);
-      expect((answer["parts"] as Told[])[0]).toMatchObject({
+      const answer = await resultOf(running, "check_stock", { part_ids: [...ids, first, 999_999] });
+      expect((answer["parts"] as ToolResult[]).map(({ id }) => id as number)).toEqual(ids);
+      expect((answer["parts"] as ToolResult[])[0]).toMatchObject({
         usable: 0,
         lots: [],
         lots_total: 0,
@@ -103,15 +103,15 @@ describeOneDialect("stock reports", (dialect) => {
       const seen: number[] = [];
       let cursor: unknown;
       do {
-        const page = await told(running, "check_stock", {
+        const page = await resultOf(running, "check_stock", {
           part_ids: [id, other],
           limit: 200,
           ...(cursor !== undefined && { cursor }),
         });
-        expect((page["parts"] as Told[])[0]).toMatchObject({ usable: 2000, lots_total: 1000 });
+        expect((page["parts"] as ToolResult[])[0]).toMatchObject({ usable: 2000, lots_total: 1000 });
         seen.push(
-          ...(page["parts"] as Told[]).flatMap(({ lots }) =>
-            (lots as Told[]).map((lot) => Number(lot["id"])),
+          ...(page["parts"] as ToolResult[]).flatMap(({ lots }) =>
+            (lots as ToolResult[]).map((lot) => Number(lot["id"])),
           ),
         );
         cursor = page["nextCursor"];
@@ -131,7 +131,7 @@ describeOneDialect("stock reports", (dialect) => {
       [{ part_ids: [1], cursor: Buffer.from("[-1]").toString("base64url") }, "cursor: "],
       [{ part_id: 1 }, "Unknown argument"],
     ])("reports the error in %j", async (args, said) => {
-      expect(await refusedTo(running, "check_stock", args)).toContain(said);
+      expect(await errorOf(running, "check_stock", args)).toContain(said);
     });
   });
 
@@ -141,8 +141,8 @@ describeOneDialect("stock reports", (dialect) => {
       await part({ minamount: 9, partLots: lots }),
       await part({ minamount: 9, partLots: lots }),
     ];
-    const stock = await told(running, "check_stock", { part_ids: [one], limit: 1 });
-    const low = await told(running, "list_low_stock", { limit: 1 });
+    const stock = await resultOf(running, "check_stock", { part_ids: [one], limit: 1 });
+    const low = await resultOf(running, "list_low_stock", { limit: 1 });
     const supplier = idOf(await running.make("suppliers", { name: unique("Supplier") }));
     for (const [tool, args, said] of [
       ["list_low_stock", { cursor: stock["nextCursor"] }, "not returned by list_low_stock"],
@@ -151,9 +151,11 @@ describeOneDialect("stock reports", (dialect) => {
       ["list_low_stock", { supplier_id: supplier, cursor: low["nextCursor"] }, "a call with other arguments"],
       ["search_parts", { keyword: "x", cursor: low["nextCursor"] }, "not returned by search_parts"],
     ] as const)
-      expect(await refusedTo(running, tool, args)).toMatch(new RegExp(`^cursor: .*${said}`));
+      expect(await errorOf(running, tool, args)).toMatch(new RegExp(`^cursor: .*${said}`));
     const more = { part_ids: [one], limit: 5, cursor: stock["nextCursor"] };
-    expect((await told(running, "check_stock", more))["parts"]).toMatchObject([{ lots: [{ amount: 2 }] }]);
+    expect((await resultOf(running, "check_stock", more))["parts"]).toMatchObject([
+      { lots: [{ amount: 2 }] },
+    ]);
   });
 
   describe("check_project_availability", () => {
@@ -175,7 +177,7 @@ describeOneDialect("stock reports", (dialect) => {
         [short, 2],
         [none, 1],
       ]);
-      const answer = await told(running, "check_project_availability", { project_id: id, quantity: 3 });
+      const answer = await resultOf(running, "check_project_availability", { project_id: id, quantity: 3 });
       expect(answer).toMatchObject({
         project: { id },
         quantity: 3,
@@ -190,24 +192,26 @@ describeOneDialect("stock reports", (dialect) => {
           { part: { id: enough }, needed: 3, in_stock: 100, missing: 0 },
         ],
       });
-      const first = await told(running, "check_project_availability", {
+      const first = await resultOf(running, "check_project_availability", {
         project_id: id,
         quantity: 3,
         limit: 2,
       });
       const cursor = String(first["nextCursor"]);
-      const second = await told(running, "check_project_availability", {
+      const second = await resultOf(running, "check_project_availability", {
         project_id: id,
         quantity: 3,
         cursor,
       });
-      expect([...(first["parts"] as Told[]), ...(second["parts"] as Told[])]).toEqual(answer["parts"]);
+      expect([...(first["parts"] as ToolResult[]), ...(second["parts"] as ToolResult[])]).toEqual(
+        answer["parts"],
+      );
       expect(second).not.toHaveProperty("nextCursor");
     });
 
     it("assumes one copy by default", async () => {
       const id = await project([[await part({ partLots: [{ amount: 1 }] }), 1]]);
-      const answer = await told(running, "check_project_availability", { project_id: id });
+      const answer = await resultOf(running, "check_project_availability", { project_id: id });
       expect(answer).toMatchObject({ quantity: 1, buildable: 1, parts_missing: 0 });
     });
 
@@ -218,12 +222,12 @@ describeOneDialect("stock reports", (dialect) => {
       [{ project_id: 1, quantity: 1e9 }, "quantity: "],
       [{ project_id: 1, cursor: "e30" }, "cursor: "],
     ])("reports the error in %j", async (args, said) => {
-      expect(await refusedTo(running, "check_project_availability", args)).toContain(said);
+      expect(await errorOf(running, "check_project_availability", args)).toContain(said);
     });
   });
 
   it("returns the statistics of the whole inventory", async () => {
-    const figures = await told(running, "get_statistics", {});
+    const figures = await resultOf(running, "get_statistics", {});
     const { body } = await running.client.get("/api/statistics");
     expect(figures).toEqual(body);
   });

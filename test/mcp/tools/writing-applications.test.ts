@@ -5,7 +5,7 @@ import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { createServer, type AuthorizationServer } from "../../oauth/authorization-server.ts";
 import { obtainTokens, registerClient } from "../../oauth/flow.ts";
-import { refusedTo, told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
 
 describe("an application", () => {
@@ -32,7 +32,7 @@ describe("an application", () => {
   it("is recorded in the change log under its registered name, whatever name it sends", async () => {
     const client = await registerClient(started, { name: "Registered agent" });
     const { access } = await obtainTokens(started, { client });
-    await told(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Somebody else" });
+    await resultOf(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Somebody else" });
     const entry = await running.service.store.read.db
       .selectFrom("log_entries")
       .select(["kind", "username", "client", "comment"])
@@ -49,7 +49,7 @@ describe("an application", () => {
 
   it("changes nothing beyond its scope", async () => {
     const { access } = await obtainTokens(started, { request: { scope: "read_only" }, tier: "read_only" });
-    expect(await refusedTo(running, "withdraw_stock", withdrawal(), { token: access })).toMatch(/edit/);
+    expect(await errorOf(running, "withdraw_stock", withdrawal(), { token: access })).toMatch(/edit/);
     expect((await running.read(`/api/part_lots/${lot}`))["amount"]).toBe(8);
   });
 });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { speak } from "../speak.ts";
-import { refusedTo, told } from "./calling.ts";
+import { callMethod } from "../mcp-requests.ts";
+import { errorOf, resultOf } from "./calling.ts";
 import { serveFile } from "./remote-file.ts";
 
 const tool = "add_attachment_from_url";
@@ -34,22 +34,22 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
 
     it("requires an attachment type and selects the only one", async () => {
       const args = { part_id: part, url: url("/a.pdf") };
-      expect(await refusedTo(running, tool, args)).toMatch(/^attachment_type_id: There are no/);
+      expect(await errorOf(running, tool, args)).toMatch(/^attachment_type_id: There are no/);
       await make("attachment_types", { name: "Papers" });
-      expect(await told<Attached>(running, tool, args)).toMatchObject({ name: "Papers" });
+      expect(await resultOf<Attached>(running, tool, args)).toMatchObject({ name: "Papers" });
     });
 
     it("asks for the type if it is ambiguous, and prefers datasheets", async () => {
       const args = { part_id: part, url: url("/a.pdf"), name: "The paper" };
       const pictures = idOf(await make("attachment_types", { name: "Pictures" }));
-      expect(await refusedTo(running, tool, args)).toMatch(
+      expect(await errorOf(running, tool, args)).toMatch(
         /^attachment_type_id: .*1 \("Papers"\), 2 \("Pictures"\)/,
       );
-      expect(await told(running, tool, { ...args, attachment_type_id: pictures })).toMatchObject({
+      expect(await resultOf(running, tool, { ...args, attachment_type_id: pictures })).toMatchObject({
         attachment_type: `/api/attachment_types/${pictures}`,
       });
       const sheets = idOf(await make("attachment_types", { name: "Datasheets" }));
-      expect(await told(running, tool, args)).toMatchObject({
+      expect(await resultOf(running, tool, args)).toMatchObject({
         attachment_type: `/api/attachment_types/${sheets}`,
       });
     });
@@ -57,14 +57,14 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
     it("uses the name of the type by default", async () => {
       const type = await make("attachment_types", { name: "3D models" });
       const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
-      expect(await told<Attached>(running, tool, args)).toMatchObject({
+      expect(await resultOf<Attached>(running, tool, args)).toMatchObject({
         name: "3D models",
         attachment_type: type,
       });
     });
 
     it("downloads and stores the file", async () => {
-      const made = await told<Attached>(
+      const made = await resultOf<Attached>(
         running,
         tool,
         { part_id: part, url: url("/sheet.pdf"), private: true, change_comment: "for the docs" },
@@ -98,7 +98,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
     ])("rejects %s and attaches nothing", async (_what, address, message) => {
       const before = await attachmentsOf();
       const args = { part_id: part, url: address(), name: unique("Refused") };
-      expect(await refusedTo(running, tool, args)).toMatch(message);
+      expect(await errorOf(running, tool, args)).toMatch(message);
       expect(await attachmentsOf()).toBe(before);
     });
 
@@ -106,17 +106,17 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       const type = await make("attachment_types", { name: "Images only", filetype_filter: "image/*, .svg" });
       const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
       const before = await attachmentsOf();
-      expect(await refusedTo(running, tool, args)).toMatch(/only files that match "image\/\*, \.svg"\./);
+      expect(await errorOf(running, tool, args)).toMatch(/only files that match "image\/\*, \.svg"\./);
       expect(await attachmentsOf()).toBe(before);
     });
 
     it("reports an unknown part or type before the download", async () => {
       const args = { part_id: part, url: url("/unseen.pdf") };
-      expect(await refusedTo(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
+      expect(await errorOf(running, tool, { ...args, part_id: 999_999 })).toMatch(/^part_id: /);
       const unknown = { ...args, attachment_type_id: 999_999 };
       const said = /^attachment_type_id: AttachmentType with id 999999 not found\./;
-      expect(await refusedTo(running, tool, unknown)).toMatch(said);
-      expect(await refusedTo(running, tool, { ...unknown, name: "Named" })).toMatch(said);
+      expect(await errorOf(running, tool, unknown)).toMatch(said);
+      expect(await errorOf(running, tool, { ...unknown, name: "Named" })).toMatch(said);
       expect(asked()).not.toContain("/unseen.pdf");
     });
 
@@ -124,7 +124,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       const args = { part_id: part, url: url("/a.pdf"), name: unique("Paper") };
       const { name: token } = await createUserWith(running.service, ["api.use_mcp", "parts.read"]);
       const before = await attachmentsOf();
-      expect(await refusedTo(running, tool, args, { token })).toContain("parts.edit");
+      expect(await errorOf(running, tool, args, { token })).toContain("parts.edit");
       expect(await attachmentsOf()).toBe(before);
     });
   });
@@ -133,9 +133,9 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
     const running = useService(dialect);
 
     it("add_attachment_from_url does not exist if downloads are not allowed", async () => {
-      const { message } = await speak(running.service, "2026", "tools/list");
+      const { message } = await callMethod(running.service, "2026", "tools/list");
       expect(JSON.stringify(message)).not.toContain(tool);
-      const call = await speak(running.service, "2026", "tools/call", { name: tool, arguments: {} });
+      const call = await callMethod(running.service, "2026", "tools/call", { name: tool, arguments: {} });
       expect(call.message.error?.message).toContain("Unknown tool");
     });
   });

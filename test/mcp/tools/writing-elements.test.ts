@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { refusedTo, told } from "./calling.ts";
+import { errorOf, resultOf } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
 describeOneDialect("tools that create and change elements", (dialect) => {
@@ -10,7 +10,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
   const { make, read } = running;
 
   it("a tool creates a lot", async () => {
-    const answer = await told<{ id: number }>(running, "create_part_lot", {
+    const answer = await resultOf<{ id: number }>(running, "create_part_lot", {
       part_id: ids.part,
       storage_location_id: ids.location,
       amount: 12,
@@ -24,7 +24,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
   });
 
   it("a tool creates a part", async () => {
-    const answer = await told<{ id: number }>(running, "create_part", {
+    const answer = await resultOf<{ id: number }>(running, "create_part", {
       name: "Made",
       category_id: ids.category,
       footprint_id: ids.footprint,
@@ -61,7 +61,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
       }),
     );
     const args = { part_id: made, name: "After", footprint_id: null, eda_info: { value: "2k" } };
-    expect(await told(running, "update_part", args)).toMatchObject({ id: made, name: "After" });
+    expect(await resultOf(running, "update_part", args)).toMatchObject({ id: made, name: "After" });
     const after = await read(`/api/parts/${made}`);
     expect(after).toMatchObject({
       name: "After",
@@ -79,11 +79,11 @@ describeOneDialect("tools that create and change elements", (dialect) => {
     const other = idOf(await make("parts", { name: "Other", category: `/api/categories/${ids.category}` }));
     await make("part_lots", { part: `/api/parts/${other}`, amount: 10 });
     const args = { project_id: ids.project, part_id: other, quantity: 2, mountnames: "R1,R2" };
-    expect(await told(running, "create_project_bom_entry", args)).toMatchObject({ quantity: 2 });
-    const built = await told(running, "build_project", { project_id: ids.project, quantity: 3 });
+    expect(await resultOf(running, "create_project_bom_entry", args)).toMatchObject({ quantity: 2 });
+    const built = await resultOf(running, "build_project", { project_id: ids.project, quantity: 3 });
     expect(built).toMatchObject({ quantity: 3, withdrawals: [{ amount: 6 }] });
     const more = { project_id: ids.project, quantity: 3 };
-    expect(await refusedTo(running, "build_project", more)).toContain("Nothing was changed");
+    expect(await errorOf(running, "build_project", more)).toContain("Nothing was changed");
     expect(await amountOf(lot)).toBe(10);
   });
 
@@ -91,7 +91,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
     it("long texts are shortened in the result, which reports it", async () => {
       const long = `${"x".repeat(2046)}${"👍".repeat(10_000)}`;
       const args = { name: "Long", category_id: ids.category, description: "short", comment: long };
-      const answer = await told<{ id: number; comment: string; truncated: unknown }>(
+      const answer = await resultOf<{ id: number; comment: string; truncated: unknown }>(
         running,
         "create_part",
         args,
@@ -114,7 +114,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
       }));
       const id = idOf(await make("parts", { name: "Lots", category, partLots }));
       const args = { part_id: id, name: "Many lots" };
-      const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
+      const answer = await resultOf<{ name: string; partLots: unknown[]; truncated: unknown }>(
         running,
         "update_part",
         args,
@@ -126,7 +126,7 @@ describeOneDialect("tools that create and change elements", (dialect) => {
     });
 
     it("complete results report nothing as truncated", async () => {
-      const answer = await told(running, "update_part", { part_id: ids.part, name: "Shown whole" });
+      const answer = await resultOf(running, "update_part", { part_id: ids.part, name: "Shown whole" });
       expect(answer).not.toHaveProperty("truncated");
     });
   });

@@ -6,8 +6,8 @@ import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { serveFile, type RemoteFile } from "./remote-file.ts";
-import { speak } from "../speak.ts";
-import { refusedTo, told } from "./calling.ts";
+import { callMethod } from "../mcp-requests.ts";
+import { errorOf, resultOf } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
 const writing = tools.filter(({ annotations }) => !annotations.readOnlyHint);
@@ -42,7 +42,7 @@ describeOneDialect("tools that change data", (dialect) => {
   };
 
   async function lists(token: string, tool: ToolName): Promise<boolean> {
-    const { message } = await speak(running.service, "2026", "tools/list", {}, { token });
+    const { message } = await callMethod(running.service, "2026", "tools/list", {}, { token });
     const { tools: listed } = message.result as unknown as { tools: { name: string }[] };
     return listed.some(({ name }) => name === tool);
   }
@@ -54,13 +54,13 @@ describeOneDialect("tools that change data", (dialect) => {
     const args = (await argumentsOf[name]?.()) ?? {};
     const before = await running.logged();
     const reading = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "read_only" });
-    expect(await refusedTo(running, name, args, { token: reading.name })).toMatch(/tier|scope/);
+    expect(await errorOf(running, name, args, { token: reading.name })).toMatch(/tier|scope/);
     expect(await lists(reading.name, name)).toBe(false);
     for (const [index, missing] of needed.entries()) {
       const others = needed.filter((_, other) => other !== index);
       const { name: token } = await createUserWith(service, ["api.use_mcp", ...others], { tier: "edit" });
       expect(await lists(token, name)).toBe(false);
-      const text = await refusedTo(running, name, args, { token });
+      const text = await errorOf(running, name, args, { token });
       expect(text).toContain(missing);
       expect(text).toContain("Do not retry");
     }
@@ -68,7 +68,7 @@ describeOneDialect("tools that change data", (dialect) => {
     expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
     const { name: able } = await createUserWith(service, ["api.use_mcp", ...needed], { tier: "edit" });
     expect(await lists(able, name)).toBe(true);
-    await told(running, name, args, { token: able });
+    await resultOf(running, name, args, { token: able });
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);
   });
 
@@ -85,7 +85,7 @@ describeOneDialect("tools that change data", (dialect) => {
   });
 
   it("the server's instructions name the argument for the reason of a change", async () => {
-    const { message } = await speak(running.service, "2026", "server/discover");
+    const { message } = await callMethod(running.service, "2026", "server/discover");
     const { instructions = "" } = message.result as { instructions?: string };
     expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
   });
@@ -96,7 +96,7 @@ describeOneDialect("tools that change data", (dialect) => {
       category: `/api/categories/${ids.category}`,
       comment: "A note",
     });
-    await told(running, "update_part", { part_id: idOf(part), name: "Named", change_comment: "Renamed" });
+    await resultOf(running, "update_part", { part_id: idOf(part), name: "Named", change_comment: "Renamed" });
     expect(await running.read(part)).toMatchObject({ name: "Named", comment: "A note" });
     expect(await lastEntries(1)).toMatchObject([{ comment: "Renamed" }]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
-import { refusedTo } from "./calling.ts";
+import { errorOf } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
 type Body = Record<string, unknown>;
@@ -103,7 +103,7 @@ describeOneDialect("tools that change data", (dialect) => {
         const lot = takesLot.has(tool) ? await newLot(5) : 0;
         const before = await running.logged();
         const own = tool === "update_part" ? { part_id: ids.part } : lot > 0 ? { lot_id: lot } : {};
-        const text = await refusedTo(running, tool, { ...own, ...args() });
+        const text = await errorOf(running, tool, { ...own, ...args() });
         expect(text).toMatch(message);
         expect(await running.logged()).toBe(before);
       },
@@ -112,7 +112,7 @@ describeOneDialect("tools that change data", (dialect) => {
     it("a tool rejects a lot with an unknown amount", async () => {
       const lot = await newLot(5, { instock_unknown: true });
       for (const tool of ["add_stock", "withdraw_stock"] as const)
-        expect(await refusedTo(running, tool, { lot_id: lot, amount: 1 })).toMatch(
+        expect(await errorOf(running, tool, { lot_id: lot, amount: 1 })).toMatch(
           /unknown\. Run a stocktake first\.\n.*Nothing was changed[^]*count_stock/,
         );
     });
@@ -120,7 +120,7 @@ describeOneDialect("tools that change data", (dialect) => {
     it("a tool rejects a full location", async () => {
       const full = await make("storage_locations", { name: unique("Full"), is_full: true });
       const args = { lot_id: await newLot(5), amount: 1, storage_location_id: idOf(full) };
-      expect(await refusedTo(running, "move_stock", args)).toMatch(/^storage_location_id: .*full/);
+      expect(await errorOf(running, "move_stock", args)).toMatch(/^storage_location_id: .*full/);
     });
   });
 });

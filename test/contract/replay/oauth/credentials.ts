@@ -3,8 +3,8 @@
  * are obtained on demand.
  */
 import type { RecordedCase } from "../recording.ts";
-import { challenge, redirectUri, unkeptGrants, verifier } from "./phases.ts";
-import type { UnkeptGrant } from "./phases.ts";
+import { challenge, redirectUri, unrecordedGrants, verifier } from "./phases.ts";
+import type { UnrecordedGrant } from "./phases.ts";
 
 /** Response of the token endpoint. */
 export interface Tokens {
@@ -76,13 +76,13 @@ export function createCredentials(
     end === undefined ? undefined : all.find((text) => text.endsWith(end));
 
   /** Finds the recorded credentials of the grant. */
-  const namesOf = ({ code, accessToken, refreshToken }: UnkeptGrant): GrantNames => ({
+  const namesOf = ({ code, accessToken, refreshToken }: UnrecordedGrant): GrantNames => ({
     code: startingWith(code),
     accessToken: endingWith(accessToken),
     refreshToken: startingWith(refreshToken),
   });
 
-  async function obtain({ scope, level }: UnkeptGrant, names: GrantNames): Promise<void> {
+  async function obtain({ scope, level }: UnrecordedGrant, names: GrantNames): Promise<void> {
     const client = { client_id: given(clientId), redirect_uri: redirectUri };
     const request = { response_type: "code", ...client, scope, ...pkce };
     const code = await source.approve(new URLSearchParams(request).toString(), level);
@@ -107,7 +107,7 @@ export function createCredentials(
     },
     async prepare(recorded) {
       const needed = new Set(textsOf(recorded));
-      for (const grant of unkeptGrants) {
+      for (const grant of unrecordedGrants) {
         const names = namesOf(grant);
         const { code, accessToken, refreshToken } = names;
         const isMissing = (name?: string): boolean =>

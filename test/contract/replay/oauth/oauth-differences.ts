@@ -24,7 +24,7 @@ const at = (...seqs: readonly number[]): ((recorded: RecordedCase) => boolean) =
 const state = "st4te";
 
 /** Expects an error in the redirect to the client, with the issuer (RFC 9207). */
-const told = (error: string): OAuthDifference["expect"] => ({
+const errorRedirect = (error: string): OAuthDifference["expect"] => ({
   status: 303,
   error,
   location: { state, iss: /^http:\/\/127\.0\.0\.1:\d+$/, code: null },
@@ -66,27 +66,27 @@ const authorization: readonly OAuthDifference[] = [
   {
     reason: "a known client is told by redirect what is wrong with its challenge (RFC 7636 §4.4.1)",
     where: at(4063, 4067, 4069, 4070, 4071, 4072),
-    expect: told("invalid_request"),
+    expect: errorRedirect("invalid_request"),
   },
   {
     reason: "a known client is told by redirect that a scope does not exist",
     where: at(4073),
-    expect: told("invalid_scope"),
+    expect: errorRedirect("invalid_scope"),
   },
   {
     reason: "a scope beyond the registration is refused before the user is asked, not after",
     where: at(4076, 4077, 4078),
-    expect: told("invalid_scope"),
+    expect: errorRedirect("invalid_scope"),
   },
   {
     reason: "only the authorization code flow is there (RFC 6749 §4.1.2.1)",
     where: at(4084),
-    expect: told("unsupported_response_type"),
+    expect: errorRedirect("unsupported_response_type"),
   },
   {
     reason: "a known client is told by redirect that response_type is missing",
     where: at(4086),
-    expect: told("invalid_request"),
+    expect: errorRedirect("invalid_request"),
   },
 ];
 
@@ -109,7 +109,7 @@ const consent: readonly OAuthDifference[] = [
   {
     reason: "whoever may not use the API cannot approve",
     where: at(4181),
-    expect: told("access_denied"),
+    expect: errorRedirect("access_denied"),
   },
 ];
 

@@ -96,13 +96,13 @@ async function replay(
 ): Promise<Answer<unknown>> {
   const { method, path, headers, body } = recorded.request;
   const { Accept: accept, Authorization: authorization, "Content-Type": contentType, ...others } = headers;
-  const target = inOurs(path, service, credentials);
+  const target = translatePath(path, service, credentials);
   const text = typeof body === "string" ? credentials.translate(body) : body;
   const answer = await send<unknown>(
     service.url,
     method,
     target,
-    browser === null || typeof text !== "string" ? text : await withOurToken(text, target, browser),
+    browser === null || typeof text !== "string" ? text : await withCsrfToken(text, target, browser),
     {
       accept: accept ?? null,
       authorization: authorization === undefined ? null : credentials.translate(authorization),
@@ -117,7 +117,7 @@ async function replay(
 }
 
 /** Replaces the URL of Part-DB in the query, where it is percent-encoded. */
-function inOurs(path: string, { url }: TestService, credentials: Credentials): string {
+function translatePath(path: string, { url }: TestService, credentials: Credentials): string {
   return credentials
     .translate(path)
     .replaceAll(encodeURIComponent("http://127.0.0.1:8899"), encodeURIComponent(url));
@@ -135,7 +135,7 @@ function browserHeaders({ url }: TestService, { cookies }: Visitor, method: stri
 }
 
 /** Replaces a valid CSRF token with one of the service. An invalid token stays as recorded. */
-async function withOurToken(body: string, path: string, browser: Visitor): Promise<string> {
+async function withCsrfToken(body: string, path: string, browser: Visitor): Promise<string> {
   const fields = new URLSearchParams(body);
   if (fields.get("_csrf_token")?.includes(".") !== true) return body;
   const page = await browser.get(path, { follow: false });

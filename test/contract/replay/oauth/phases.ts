@@ -42,7 +42,7 @@ export const passwords = { admin: "test", noread: "test" } as const;
  * An approval whose request was not recorded. `code` and `refreshToken` are the first characters of the recorded
  * values.
  */
-export interface UnkeptGrant {
+export interface UnrecordedGrant {
   readonly scope: string;
   readonly level: string;
   readonly code?: string;
@@ -51,7 +51,7 @@ export interface UnkeptGrant {
   readonly refreshToken?: string;
 }
 
-export const unkeptGrants: readonly UnkeptGrant[] = [
+export const unrecordedGrants: readonly UnrecordedGrant[] = [
   { scope: "read_only edit", level: "edit", code: "def502005a6a" },
   { scope: "read_only edit", level: "edit", accessToken: "WyzSrjnQ", refreshToken: "def502008f2b" },
   { scope: "read_only edit", level: "read_only", code: "def502004755" },

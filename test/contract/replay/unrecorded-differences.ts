@@ -16,7 +16,7 @@ const ofPart = [
   "lastModified",
 ];
 
-export const unkept: readonly AnswerDifference[] = [
+export const unrecordedDifferences: readonly AnswerDifference[] = [
   {
     reason: "what belongs to a part was written by requests that were not kept",
     where: cases("perms", 4816, 4844, 4872, 4900),

@@ -9,8 +9,8 @@ import { describeOneDialect } from "../../support/dialects.ts";
 import { createInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
-import { speak } from "../speak.ts";
-import { refusedTo, told } from "./calling.ts";
+import { callMethod } from "../mcp-requests.ts";
+import { errorOf, resultOf } from "./calling.ts";
 
 const reading = tools.filter(({ tier }) => tier === "read_only");
 
@@ -19,7 +19,7 @@ describeOneDialect("reading tools", (dialect) => {
   let inventory: Inventory;
 
   async function listed(token: string): Promise<{ names: string[]; text: string }> {
-    const { text, message } = await speak(running.service, "2026", "tools/list", {}, { token });
+    const { text, message } = await callMethod(running.service, "2026", "tools/list", {}, { token });
     const list = (message.result as unknown as { tools: { name: string }[] }).tools;
     return { names: list.map(({ name }) => name), text };
   }
@@ -54,7 +54,7 @@ describeOneDialect("reading tools", (dialect) => {
   });
 
   it.each(reading)("$name returns a result that matches its schema for a read-only token", async (tool) => {
-    await told(running, tool.name, argumentsOf(tool), { token: tokens.readOnly });
+    await resultOf(running, tool.name, argumentsOf(tool), { token: tokens.readOnly });
   });
 
   it.each(reading)("$name is listed only for users who can call it", async (tool) => {
@@ -62,14 +62,14 @@ describeOneDialect("reading tools", (dialect) => {
     const needed = permissions.map(permissionName);
     const { name: able } = await createUserWith(running.service, ["api.use_mcp", ...needed]);
     expect((await listed(able)).names).toContain(tool.name);
-    await told(running, tool.name, argumentsOf(tool), { token: able });
+    await resultOf(running, tool.name, argumentsOf(tool), { token: able });
     for (const [index, missing] of permissions.entries()) {
       const { name: unable } = await createUserWith(running.service, [
         "api.use_mcp",
         ...needed.filter((_, other) => other !== index),
       ]);
       expect((await listed(unable)).names).not.toContain(tool.name);
-      const text = await refusedTo(running, tool.name, argumentsOf(tool), { token: unable });
+      const text = await errorOf(running, tool.name, argumentsOf(tool), { token: unable });
       expect(text).toContain(missing);
       expect(text).toContain("Do not retry");
     }
@@ -122,19 +122,19 @@ describeOneDialect("reading tools", (dialect) => {
       const id = idOf(made);
       const project = await running.make("projects", { name });
       await running.make("project_bom_entries", { project, part: made });
-      const { "hydra:member": members } = await told(running, "list_categories", { keyword: name });
+      const { "hydra:member": members } = await resultOf(running, "list_categories", { keyword: name });
       expect(members).toMatchObject([{ id: idOf(category), full_path: name }]);
-      expect(await told(running, "get_part_details", { id })).toMatchObject({ name });
-      expect((await told(running, "check_stock", { part_ids: [id] }))["parts"]).toMatchObject([{ name }]);
-      const { parts } = await told(running, "check_project_availability", { project_id: idOf(project) });
+      expect(await resultOf(running, "get_part_details", { id })).toMatchObject({ name });
+      expect((await resultOf(running, "check_stock", { part_ids: [id] }))["parts"]).toMatchObject([{ name }]);
+      const { parts } = await resultOf(running, "check_project_availability", { project_id: idOf(project) });
       expect(parts).toMatchObject([{ part: { name } }]);
-      const low = await told(running, "list_low_stock", { limit: 100 });
+      const low = await resultOf(running, "list_low_stock", { limit: 100 });
       expect(low["parts"]).toContainEqual(expect.objectContaining({ id, name }));
       expect(kept["name"]).toBe(name);
     });
 
     it("hostile names are not repeated in error messages", async () => {
-      const text = await refusedTo(running, "list_categories", { cursor: hostile[0] });
+      const text = await errorOf(running, "list_categories", { cursor: hostile[0] });
       expect(text).not.toContain("ignore previous instructions");
     });
   });
@@ -144,7 +144,7 @@ describeOneDialect("reading tools", (dialect) => {
     ["check_stock", "part_ids"],
     ["get_part_details", 7],
   ])("%s rejects arguments that are not an object: %j", async (name, args) => {
-    const { message } = await speak(running.service, "2026", "tools/call", { name, arguments: args });
+    const { message } = await callMethod(running.service, "2026", "tools/call", { name, arguments: args });
     expect(message.error ?? (message.result as { isError?: boolean } | undefined)?.isError).toBeTruthy();
   });
 });

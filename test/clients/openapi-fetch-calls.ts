@@ -3,7 +3,7 @@ import type { Client } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
 
 /** Creates, lists, updates and deletes a part. Returns the response of each step. */
-export async function tour(client: Client<paths>) {
+export async function callOperations(client: Client<paths>) {
   const category = await client.POST("/api/categories", { body: { name: "Resistors" } });
   if (category.data === undefined) throw new Error(category.error.detail);
 

@@ -9,7 +9,7 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-export interface Spoken {
+export interface McpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Spoken {
   readonly message: Message;
 }
 
-export type Era = "2025" | "2026";
+export type ProtocolVersion = "2025" | "2026";
 
 export const bothTypes = "application/json, text/event-stream";
 
@@ -34,7 +34,7 @@ export function envelope(clientName = "Test client"): Record<string, unknown> {
 
 type Target = Parameters<typeof api>[0];
 
-export interface SpeakOptions {
+export interface CallOptions {
   readonly token?: string | null;
   readonly clientName?: string;
   /** Session ID from `initialize`. Clients of 2026-07-28 send none. */
@@ -52,19 +52,19 @@ export async function sendBody(
     token = tokens.full,
     path = "/mcp",
     ...options
-  }: RequestOptions & Pick<SpeakOptions, "token" | "path"> = {},
-): Promise<Spoken> {
-  return spoken(await api(service, token).post(path, body, { accept: bothTypes, ...options }));
+  }: RequestOptions & Pick<CallOptions, "token" | "path"> = {},
+): Promise<McpResponse> {
+  return toResponse(await api(service, token).post(path, body, { accept: bothTypes, ...options }));
 }
 
 /** Calls a method with the headers and members of the protocol version. */
-export function speak(
+export function callMethod(
   service: Target,
-  era: Era,
+  era: ProtocolVersion,
   method: string,
   params: Readonly<Record<string, unknown>> = {},
-  { clientName, sessionId, id = 1, headers, ...options }: SpeakOptions = {},
-): Promise<Spoken> {
+  { clientName, sessionId, id = 1, headers, ...options }: CallOptions = {},
+): Promise<McpResponse> {
   if (era === "2025") {
     const sent = {
       "MCP-Protocol-Version": "2025-11-25",
@@ -88,7 +88,7 @@ export function speak(
 export async function connectAs(
   service: Target,
   clientName: string,
-  { token }: Pick<SpeakOptions, "token"> = {},
+  { token }: Pick<CallOptions, "token"> = {},
 ): Promise<string | undefined> {
   const params = {
     protocolVersion: "2025-11-25",
@@ -107,12 +107,12 @@ export async function connectAs(
 /** Calls a tool and returns its result. */
 export async function callTool(
   service: Target,
-  era: Era,
+  era: ProtocolVersion,
   name: string,
   args: Readonly<Record<string, unknown>>,
-  options: SpeakOptions = {},
+  options: CallOptions = {},
 ): Promise<ToolAnswer> {
-  const { message, status, text } = await speak(
+  const { message, status, text } = await callMethod(
     service,
     era,
     "tools/call",
@@ -129,7 +129,7 @@ export interface ToolAnswer {
   readonly structuredContent?: Readonly<Record<string, unknown>>;
 }
 
-function spoken({ status, headers, text, mediaType, body }: Answer<unknown>): Spoken {
+function toResponse({ status, headers, text, mediaType, body }: Answer<unknown>): McpResponse {
   const messages =
     mediaType === "text/event-stream"
       ? text

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { writeLog } from "../../src/history/log-entry.ts";
-import { callTool } from "../mcp/speak.ts";
+import { callTool } from "../mcp/mcp-requests.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { useLibrary } from "./invalidation-library.ts";
 
@@ -14,8 +14,8 @@ const upload = (text: string) => ({
 
 describeOneDialect("KiCad's responses", (dialect) => {
   const kicad = useLibrary(dialect);
-  const { made, read, said, readings } = kicad;
-  const value = async (name: string): Promise<unknown> => said(await read())[name];
+  const { made, read, propertiesOf, readings } = kicad;
+  const value = async (name: string): Promise<unknown> => propertiesOf(await read())[name];
   const stock = async (): Promise<number> => Number(await value("Stock"));
   const lotId = (): number => Number(made.lot.split("/").at(-1));
 
