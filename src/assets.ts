@@ -1,6 +1,7 @@
 /**
- * Reads the files that the service needs at run time. In a checkout, these files are in npm packages, in the sources or in
- * the output of code generation. Next to the bundle, they are in `assets/`. The single executable contains them.
+ * Reads the files that the service needs at run time. In a checkout, these files are in npm packages, in the sources or
+ * in the output of code generation. Next to the bundle, they are in `assets/`. The single executable contains these
+ * files.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,13 +21,13 @@ export type GeneratedAsset = (typeof generatedAssets)[number];
 /** Names of the contract documents in other formats. `npm run build` creates them from `openapi.json`. */
 export type BuiltDocument = "openapi.yaml" | "openapi-3.0.json" | "openapi-3.0.yaml";
 
-/** The files that the interactive documentation page loads. */
+/** Names of the Swagger UI files that the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
-/** The script of the API reference: Redoc with the contract, created by `npm run build`. */
+/** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
 export const referenceScript = "reference.js";
 
-/** The style sheets, scripts and icon that the pages load. */
+/** Names of the style sheets, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
@@ -36,7 +37,7 @@ export const pageFiles = [
   "icon.svg",
 ] as const;
 
-/** A path in `assets/`. */
+/** The path of a file relative to `assets/`. */
 export type Asset =
   | GeneratedAsset
   | BuiltDocument
@@ -49,8 +50,8 @@ export type Asset =
 type FileAsset = "better_sqlite3.node" | "file-worker.mjs" | "vips/vips-node.mjs" | "vips/vips.wasm";
 
 /**
- * Reads an asset. Documents are indented in a checkout and compact elsewhere. In a checkout, the assets that only
- * `npm run build` creates are those of the last build.
+ * Reads an asset. The generated documents are indented in a checkout and compact elsewhere. In a checkout, assets that
+ * only `npm run build` creates come from the last build.
  */
 export function readAsset(asset: Asset): Buffer {
   return isSea() ? Buffer.from(getAsset(asset)) : readFileSync(pathOf(asset));

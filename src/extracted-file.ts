@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Writes a file unless an earlier call wrote it, and returns its path. The folder is private to the user and to the
- * build, so its files can be trusted and are shared by all processes of the user.
+ * Writes a file to a private folder inside the temporary folder, unless an earlier call has written the file. Each build
+ * has its own folder, to which only the current user can write. All processes of the user can therefore trust and share
+ * the files.
+ * @returns the path of the file
  * @param buildId identifies the contents of the executable
- * @throws {Error} if another user owns the folder, or if the temporary folder is not writable
+ * @throws {Error} if another user owns the folder or the temporary folder is not writable
  */
 export function extractFile(buildId: string, name: string, content: Buffer): string {
   const folder = join(tmpdir(), `partledger-${process.getuid?.() ?? "user"}-${buildId}`);
@@ -17,7 +19,7 @@ export function extractFile(buildId: string, name: string, content: Buffer): str
     requirePrivate(folder);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     if (isComplete(path, content.length)) return path;
-    // Renaming ensures that other processes never load an incomplete file.
+    // The file is written under a temporary name and then renamed, so other processes never load an incomplete file.
     const part = `${path}.${process.pid}`;
     writeFileSync(part, content, { mode: 0o600 });
     renameSync(part, path);
@@ -29,7 +31,10 @@ export function extractFile(buildId: string, name: string, content: Buffer): str
   }
 }
 
-/** @throws {Error} if other users could have written to the folder */
+/**
+ * Checks that only the current user can write to the folder.
+ * @throws {Error} if other users could have written to the folder
+ */
 function requirePrivate(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory()) throw new Error(`${folder} is not a folder.`);

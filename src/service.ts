@@ -61,7 +61,7 @@ import { listen } from "./contract/http-server.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
-/** Dependencies that tests and commands can replace. */
+/** Dependencies that tests and commands can set. */
 interface ServiceParts {
   /** Formats the commands that messages show to users. By default, commands contain no paths. */
   readonly command?: ShowCommand;

@@ -32,7 +32,7 @@ export interface FetchOptions {
   readonly storage: Storage;
   readonly uploader?: Uploader;
   readonly maxBytes: number;
-  /** Returns all addresses of a host. */
+  /** Returns all IP addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
   /** Returns whether connections to an address are allowed. Default: {@link isPublicAddress}. */
   readonly allow?: (address: string) => boolean;

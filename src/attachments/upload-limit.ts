@@ -4,7 +4,7 @@ import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 
-/** The user and the IP address of an upload. */
+/** The user and the IP address against whose shares an upload counts. */
 export interface Uploader {
   readonly user: string;
   readonly address: string;

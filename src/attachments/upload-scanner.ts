@@ -81,14 +81,14 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   function structural(byte: number): void {
     const top = depth <= maximumTrackedDepth ? containers[depth - 1] : undefined;
     switch (byte) {
-      case 0x7b: // `{` or `[`
-      case 0x5b: // [
+      case 0x7b: // `{`
+      case 0x5b: // `[`
         depth += 1;
         if (depth <= maximumTrackedDepth) containers.push({ isArray: byte === 0x5b, key: null, index: 0 });
         expectsKey = byte === 0x7b;
         return;
-      case 0x7d: // `}` or `]`
-      case 0x5d: // ]
+      case 0x7d: // `}`
+      case 0x5d: // `]`
         if (depth > 0 && depth <= maximumTrackedDepth) containers.pop();
         depth = Math.max(0, depth - 1);
         expectsKey = false;

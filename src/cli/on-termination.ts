@@ -1,4 +1,4 @@
-/** Cleans up when a signal ends a command. */
+/** Runs cleanup code when a signal ends a command. */
 import type { Terminal } from "./terminal.ts";
 
 /**

@@ -1,4 +1,6 @@
-/** Opens and upgrades the database for commands. */
+/**
+ * Opens the database for commands and upgrades its schema. Also creates the context in which commands change accounts.
+ */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { resolve } from "node:path";

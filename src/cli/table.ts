@@ -1,8 +1,8 @@
-/** Prints lists as tables or JSON. */
+/** Prints lists as tables for users, or as JSON for scripts. */
 import { print, tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Describes how to print a list. */
+/** The format in which a list is printed. */
 interface ListFormat<Row> {
   readonly json: boolean;
   /** Returns the JSON object for a row. */

@@ -16,9 +16,9 @@ export interface Output {
 
 export interface Terminal {
   readonly stdin: AsyncIterable<Buffer | string> & { readonly isTTY?: boolean };
-  /** Standard output, for results. */
+  /** The stream for results (standard output). */
   readonly stdout: Output;
-  /** Standard error, for messages. */
+  /** The stream for messages (standard error). */
   readonly stderr: Output;
   readonly environment: Environment;
   /** The working directory, which contains `.env` and `.env.local`. */

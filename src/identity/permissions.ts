@@ -6,7 +6,7 @@ import type { Tier } from "./tier.ts";
 
 interface PermissionRow {
   readonly tier: Tier;
-  /** The label of the permission's checkbox. */
+  /** The label of the permission's checkbox, such as "View parts". */
   readonly title: string;
   /** Permissions that this permission requires. When this permission is saved as allowed, they become allowed too. */
   readonly alsoSet: readonly string[];

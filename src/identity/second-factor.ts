@@ -23,7 +23,7 @@ export interface SecondFactorSetUp {
   readonly userId: number;
   /** The secret that {@link newTotp} returned. */
   readonly secret: string;
-  /** The current code of the authenticator app. */
+  /** The code that the authenticator app currently shows. */
   readonly code: string;
   readonly password: string;
 }

@@ -22,7 +22,7 @@ interface NewToken {
   /** The name of the token: 1 to 255 characters, unique among the user's tokens. */
   readonly name: string;
   readonly tier: Tier;
-  /** The time at which the token expires. `null` for a token that never expires. Default: one year from now. */
+  /** The time at which the token expires, or `null` for a token that never expires. Default: one year from now. */
   readonly validUntil?: Date | null;
   /** An existing token to import, for example from Part-DB. By default, a new token is generated. */
   readonly secret?: string;

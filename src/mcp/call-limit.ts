@@ -9,7 +9,7 @@ import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "
 export const callsPerMinute = 300;
 
 /** The number of calls that a process reserves at once. */
-const bundle = 10;
+const reservedCalls = 10;
 
 const windowSeconds = 60;
 
@@ -17,10 +17,10 @@ const windowSeconds = 60;
 export type CallLimit = (principal: Principal, calls: number, now: Date) => Promise<Verdict>;
 
 export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimit {
-  const bundles = createFailureLimiter({
+  const reservations = createFailureLimiter({
     store,
     kind: "mcp-calls",
-    limit: callsPerMinute / bundle,
+    limit: callsPerMinute / reservedCalls,
     windowSeconds,
   });
   const left = new Map<string, number>();
@@ -36,9 +36,9 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
       window = current;
     }
     while ((left.get(subject) ?? 0) < calls) {
-      const verdict = await bundles.count(subject, now);
+      const verdict = await reservations.count(subject, now);
       if (!verdict.allowed) return verdict;
-      left.set(subject, (left.get(subject) ?? 0) + bundle);
+      left.set(subject, (left.get(subject) ?? 0) + reservedCalls);
     }
     left.set(subject, (left.get(subject) ?? 0) - calls);
     return { allowed: true };

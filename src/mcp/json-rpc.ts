@@ -36,10 +36,10 @@ export function errorResponse(
 export interface Outline {
   /** The ID of the message. Null if there are several messages or the message has no ID. */
   readonly id: MessageId;
-  /** The methods of the messages, for logs. */
+  /** The values of `method` in the messages, for logs. */
   readonly methods: readonly string[];
   readonly tools: readonly string[];
-  /** The number of messages that expect a response. */
+  /** The number of messages that expect a response (requests, not notifications). */
   readonly calls: number;
 }
 

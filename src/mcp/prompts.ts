@@ -27,10 +27,10 @@ const prompt = {
   ],
 } as const satisfies Prompt;
 
-/** The tool without which the prompt is not offered. */
+/** The tool that the prompt requires. The prompt is offered only to callers who can use this tool. */
 const neededTool = "list_low_stock";
 
-/** The tools without which an argument is not offered, by argument. */
+/** The tools that an argument requires, by argument. An argument is offered only to callers who can use its tools. */
 const argumentNeeds: Readonly<Record<string, readonly string[]>> = {
   supplier: ["list_suppliers"],
   project: ["list_projects", "check_project_availability"],

@@ -26,7 +26,7 @@ import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** The caller of a request. */
+/** The caller of an MCP request. */
 export interface RequestCaller extends Caller {
   /** The session ID that the client sent, which can contain the client's name. */
   readonly sessionId: string | undefined;
@@ -35,7 +35,7 @@ export interface RequestCaller extends Caller {
 interface ProtocolServerOptions {
   readonly tools: Tools;
   readonly readPart: ReadPart;
-  /** The title of this installation. */
+  /** The title of this installation, which clients display. */
   readonly title: string;
 }
 

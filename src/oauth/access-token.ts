@@ -38,7 +38,7 @@ interface AccessTokenData {
   readonly expiresAt: Date;
 }
 
-/** The claims of a verified token. */
+/** The claims that the service needs from a verified token. */
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;

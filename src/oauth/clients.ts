@@ -32,7 +32,7 @@ export interface Client {
   readonly redirectUris: readonly string[];
   /** The highest scope that the client can request. */
   readonly tier: Tier;
-  /** The scopes that the client is registered for. */
+  /** The scopes for which the client is registered. */
   readonly scopes: readonly Tier[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;
@@ -54,7 +54,7 @@ export interface ClientChange {
 export interface NewClient {
   /** The name of the client: 1 to 128 characters. */
   readonly name: string;
-  /** 1 to 10 redirect URIs. */
+  /** The redirect URIs of the client: 1 to 10 URIs. */
   readonly redirectUris: readonly string[];
   /** The scopes of the client (at least one). */
   readonly scopes: readonly string[];

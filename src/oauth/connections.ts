@@ -10,10 +10,9 @@ import type { ReplayKind } from "./replay.ts";
 import { strongestOf } from "./scope.ts";
 
 export interface ConnectedApp {
-  /** The ID of the connection. */
   readonly id: number;
   readonly clientName: string;
-  /** The OAuth `client_id`. */
+  /** The `client_id` of the connected OAuth client. */
   readonly clientId: string;
   readonly friendlyName: string | null;
   /** The highest scope of the connection's tokens. */

@@ -6,9 +6,12 @@ import type { WebRequest } from "../web/route.ts";
 import { oauthProblem } from "./oauth-error.ts";
 
 export interface Parameters {
-  /** Returns the first non-empty value, or null if there is none. An empty value counts as missing (RFC 6749 §3.1). */
+  /**
+   * Returns the first non-empty value of a parameter, or null if there is none. An empty value counts as missing (RFC
+   * 6749 §3.1).
+   */
   get(name: string): string | null;
-  /** Returns all non-empty values. */
+  /** Returns all non-empty values of a parameter. */
   all(name: string): readonly string[];
   /** The names of parameters that are repeated but must not be, in the order of the request. */
   readonly repeated: readonly string[];

@@ -50,7 +50,7 @@ interface NewTokens extends Entitlement {
   readonly refreshToken: NewIdentifier | null;
 }
 
-/** The tokens in a token response. */
+/** The tokens that a token response contains, with their scope and audience. */
 export interface IssuedTokens {
   readonly accessToken: string;
   /** The refresh token, or an empty string if no refresh token was issued. */
@@ -60,7 +60,7 @@ export interface IssuedTokens {
   readonly resource: string | null;
 }
 
-/** The content of a token response. */
+/** The content of a token response: the tokens and the lifetime of the access token. */
 export interface TokenGrant {
   readonly tokens: IssuedTokens;
   /** The number of seconds until the access token expires. */

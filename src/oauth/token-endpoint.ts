@@ -42,7 +42,7 @@ interface TokenEndpointOptions {
   readonly onSuccessorStored: () => void;
 }
 
-/** A token request from a known client. */
+/** A token request whose client was found. */
 interface TokenRequest {
   readonly form: Parameters;
   readonly grantType: GrantType;

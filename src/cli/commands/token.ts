@@ -11,7 +11,7 @@ interface CreateOptions {
   readonly user: string;
   readonly name: string;
   readonly scope: Tier;
-  /** The number of days until the token expires. */
+  /** The number of days until the token expires, or `never`. */
   readonly expires: number | "never";
 }
 

@@ -3,7 +3,7 @@
  */
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
-/** The range of items to show. */
+/** The range of list items to include in a document. */
 export interface ListWindow {
   readonly offset: number;
   readonly limit: number;
@@ -24,9 +24,9 @@ export type Truncation = {
 };
 
 /** The maximum value of `limit`. */
-const largestLimit = 200;
+const maximumLimit = 200;
 
-const raiseLimit = `Increase limit (maximum ${largestLimit}) to see more.`;
+const raiseLimit = `Increase limit (maximum ${maximumLimit}) to see more.`;
 
 /** Returns the range of items that the arguments `limit` and `offset` select. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {
@@ -72,5 +72,5 @@ export function truncation(property: string, { from, shown, total }: Piece): Tru
 }
 
 function nestedTruncation(property: string, { shown, total }: Piece, limit: number): Truncation {
-  return { property, total, shown, ...(limit < largestLimit && { note: raiseLimit }) };
+  return { property, total, shown, ...(limit < maximumLimit && { note: raiseLimit }) };
 }

@@ -12,7 +12,6 @@ import { searchParts } from "./search/search-parts.ts";
 import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 
-/** The dependencies of these tools. */
 interface OwnToolsParts {
   readonly inventory: Inventory;
   /** Calls an operation of the contract with all its checks. */

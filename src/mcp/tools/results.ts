@@ -30,7 +30,7 @@ interface Shortening {
 }
 
 /** The arguments that shorten a result. If a cursor is sent, only `limit` can be changed. */
-const shorter: readonly Shortening[] = [
+const shortenings: readonly Shortening[] = [
   {
     argument: "part_ids",
     words: 'fewer "part_ids"',
@@ -49,7 +49,7 @@ function hasNoneOrSeveral(asked: unknown): boolean {
 }
 
 /** The number of characters reserved for other content if a single text almost fills a result. */
-const roomBesides = 1000;
+const reservedCharacters = 1000;
 
 function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
   return errorResult(
@@ -61,10 +61,10 @@ function tooLong(document: ToolDocument, length: number, call: ToolCall): CallTo
 function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string {
   const first = acceptsArgument(tool, "offset") ? windowOf(args).offset : 0;
   const texts = textsOf(document, first).sort((a, b) => b.length - a.length);
-  const tooLongTexts = texts.filter((text) => text.length > maximumText - roomBesides);
+  const tooLongTexts = texts.filter((text) => text.length > maximumText - reservedCharacters);
   if (tooLongTexts.length > 0)
     return `Too long for any result: ${named(tooLongTexts)}. ${remedyFor(tooLongTexts, tool)}`;
-  const ways = shorter
+  const ways = shortenings
     .filter(({ argument, helps }) => acceptsArgument(tool, argument) && helps(args))
     .map(({ words }) => words);
   if (ways.length > 0) return `Request ${ways.join(" or ")}.`;
@@ -72,12 +72,12 @@ function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string
   return `No argument can shorten the result. Its longest text: ${named(longest)}. ${remedyFor(longest, tool)}`;
 }
 
-/** Maximum number of texts that an error lists. */
-const textsNamed = 5;
+/** Maximum number of long texts that an error message lists. */
+const maximumTextsListed = 5;
 
 function named(texts: readonly LongText[]): string {
   return texts
-    .slice(0, textsNamed)
+    .slice(0, maximumTextsListed)
     .map(({ path, length }) => `${path} (${length})`)
     .join(", ");
 }
@@ -124,7 +124,7 @@ export function errorResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
-/** Remedies by HTTP status. */
+/** The next step for the model, by HTTP status. */
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
   403: "Do not retry. Tell the user which permission or scope is missing. An administrator can grant it.",
@@ -135,8 +135,8 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a few seconds.",
 };
 
-/** Remedies by argument and HTTP status. They replace the general remedies. */
-const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+/** More specific next steps, by argument and HTTP status. They replace the general ones. */
+const specificAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   lot_id: {
     404: "Find the lot ID with check_stock; a part ID is not a lot ID.",
     409:
@@ -151,7 +151,7 @@ const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> =
 };
 
 function adviceOn(status: number, tool: ToolContract): string {
-  const better = Object.entries(betterAdvice).find(([argument]) => acceptsArgument(tool, argument))?.[1];
+  const better = Object.entries(specificAdvice).find(([argument]) => acceptsArgument(tool, argument))?.[1];
   return better?.[status] ?? advice[status] ?? "";
 }
 

@@ -1,7 +1,7 @@
-/** Defines the types for tools and their calls. */
+/** Defines the types of tools, their callers and their results. */
 import type { Caller } from "../../contract/invoke.ts";
 
-/** The caller of a tool. */
+/** The caller of a tool, with the properties that only MCP requests have. */
 export interface ToolCaller extends Caller {
   /** The name that the client sent. The change log contains this name if the token does not identify the client. */
   readonly clientName: string | null;

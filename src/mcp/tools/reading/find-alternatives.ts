@@ -16,9 +16,9 @@ interface Reason {
   readonly kind: string;
   /** A score from 1 to 100. The score of a part is the highest score of its reasons. */
   readonly score: number;
-  /** The name of the relation. */
+  /** The name that a user gave the relation. */
   readonly relation?: string;
-  /** The result of comparing the parameters. */
+  /** The result of comparing the parameters of both parts. */
   readonly comparison?: Comparison;
 }
 
@@ -102,7 +102,7 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Sorts alternatives by score, then by stock. */
+/** Sorts alternatives by score, then by stock, highest first. */
 function ranked(
   reasons: ReadonlyMap<number, readonly Reason[]>,
   facts: ReadonlyMap<number, PartFacts>,

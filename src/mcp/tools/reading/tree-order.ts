@@ -12,7 +12,7 @@ import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 
-/** A position in the sorted tree. */
+/** The position of an element in the sorted tree. */
 interface TreePosition {
   /** The sort key of the element's path (see {@link naturalPathKey}). */
   readonly key: string;
