@@ -52,8 +52,8 @@ export function isStorageKey(key: string): boolean {
 }
 
 /**
- * Returns the key if it is valid.
- * @throws {Problem} 404 if the key is invalid
+ * Checks the format of a key and returns the key.
+ * @throws {Problem} 404 if the format is invalid
  */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw problem("not-found");

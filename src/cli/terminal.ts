@@ -41,12 +41,12 @@ export interface Terminal {
   onSignal(stop: (signal: string) => void): () => void;
 }
 
-/** Prints a result to standard output. */
+/** Prints a result, followed by a line break, to standard output. */
 export function print({ stdout }: Terminal, text: string): void {
   stdout.write(`${text}\n`);
 }
 
-/** Prints a message to standard error. */
+/** Prints a message, followed by a line break, to standard error. */
 export function tell({ stderr }: Terminal, text: string): void {
   stderr.write(`${text}\n`);
 }

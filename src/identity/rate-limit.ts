@@ -31,8 +31,8 @@ export interface FailureCounter {
   /** Removes a failure that was counted at `countedAt`. */
   uncount(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
   /**
-   * Writes the counter without changing its value. Callers use this to take the same time whether or not a failure
-   * counts.
+   * Rewrites the counter with its current value. A caller that does not count a failure then takes as long as one that
+   * does.
    */
   rewrite(transaction: Pick<Transaction, "run">, subject: string): Promise<void>;
 }
