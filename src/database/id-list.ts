@@ -24,7 +24,7 @@ export function idList(
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
-/** Like {@link idList}, for a list of texts. */
+/** Returns the condition that `column` is one of `texts`. Otherwise like {@link idList}. */
 export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,

@@ -14,7 +14,6 @@ import {
 } from "kysely";
 import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 
-/** The supported database engines, by SQL dialect. */
 export type Dialect = "sqlite" | "postgres";
 
 /**

@@ -24,7 +24,6 @@ interface MigrateOptions extends StoreOptions {
 export interface MigrationReport {
   /** Names of the applied migrations; empty if the schema was up to date. */
   readonly applied: readonly string[];
-  /** The schema version after the migration. */
   readonly version: number;
 }
 

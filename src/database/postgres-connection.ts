@@ -22,7 +22,6 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface PoolOptions extends Pick<StoreOptions, "waitTimeoutMilliseconds" | "onBackgroundError"> {
-  /** The maximum number of connections in the pool. */
   readonly max: number;
 }
 

@@ -67,7 +67,7 @@ export function prepared<Row, Values extends SlotValues = NoSlots>(
   return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
 }
 
-/** Declares a query that is written in SQL; otherwise like {@link prepared}. */
+/** Declares a query like {@link prepared}, but from SQL instead of a Kysely query. */
 export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
 ): Prepared<Row, Values> {

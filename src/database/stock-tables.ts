@@ -46,9 +46,9 @@ export interface PartLotsTable extends EntityColumns {
 }
 
 export interface PartAssociationsTable extends EntityColumns {
-  /** The part that has the association; `owner` in the API. */
+  /** The part that owns the association. Called `owner` in the API. */
   part_id: number;
-  /** The associated part; `other` in the API. */
+  /** The associated part. Called `other` in the API. */
   other_part_id: number;
   /** The type of the association: 0 = other, 1 = compatible, 2 = supersedes. */
   type: Generated<number>;

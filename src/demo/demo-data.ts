@@ -30,7 +30,6 @@ export interface DemoPart {
   /** The name of the unit. A part without a unit is counted in pieces. */
   readonly unit?: string;
   readonly parameters?: readonly DemoParameter[];
-  /** The URL of the datasheet. */
   readonly datasheet?: string;
   /** Other properties, named as in import records. */
   readonly [property: string]: unknown;

@@ -11,7 +11,6 @@ interface DemoEntry {
 
 interface DemoProject {
   readonly name: string;
-  /** The name of the parent project. */
   readonly parent?: string;
   readonly status: string;
   readonly description: string;

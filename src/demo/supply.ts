@@ -163,7 +163,6 @@ const shops: readonly Shop[] = [
 /** Returns the orderdetails of a part, with prices. */
 export function offersOf(part: DemoPart, index: number): readonly Document[] {
   const { price } = supplyOf(part);
-  // A few parts have no supplier.
   if (index % 23 === 9) return [];
   const base = price * (0.7 + (index % 9) / 10);
   const first = index % shops.length;

@@ -75,7 +75,7 @@ export function pageStatement(
   );
 }
 
-/** Selects the row with the ID `$id`. */
+/** Selects the row whose ID is the value of the slot `$id`. */
 export function rowStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -88,7 +88,6 @@ export function rowStatement<Row>(
   );
 }
 
-/** A position in cursor pagination. */
 interface CursorPosition {
   readonly order: readonly OrderTerm[];
   /** The ranges after the position, or null for the first page. */

@@ -26,7 +26,7 @@ interface DefinitionTraits {
   readonly partOf?: readonly string[];
 }
 
-/** The table of each stored resource. */
+/** Maps each stored resource to its table. */
 interface ResourceTables {
   readonly ApiToken: "api_tokens";
   readonly Attachment: "attachments";

@@ -45,7 +45,7 @@ export function documentFactory<Row, Frame>(
     .map(([name, { parts }]) => `${JSON.stringify(name)}: ${parts.map(reference).join("")}`)
     .join(", ");
   const names = bound.map((_, index) => `b${index}`).join(", ");
-  // The only external text in the source is the names of properties and columns, as quoted strings.
+  // The names of properties and columns are the only external text in the source code, and they are quoted.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const make = new Function(
     "bound",

@@ -8,7 +8,7 @@ import { resourceFacts } from "../../generated/resources.ts";
 /** The prefix of the IRIs of value objects, which have no URL of their own (skolem IRIs in JSON-LD). */
 const genid = "/api/.well-known/genid";
 
-/** Returns the IRI of an entity. */
+/** Returns the IRI of an entity, such as `/api/parts/1`. */
 export function iri(resource: ResourceName, id: number): string {
   return `${resourceFacts[resource].collection ?? genid}/${id}`;
 }

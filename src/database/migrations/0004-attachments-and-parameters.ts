@@ -12,7 +12,6 @@ import type { Migration, TableColumns } from "./schema.ts";
 interface OwnerType {
   /** The column that references the owner, for example `part_id`. */
   readonly column: string;
-  /** The table that the column references. */
   readonly references: string;
 }
 

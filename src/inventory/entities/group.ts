@@ -1,4 +1,4 @@
-/** Binds groups to their table. */
+/** Binds groups to their table. `rules/group-rules.ts` checks them. */
 import {
   changedPermissions,
   parsePermissionData,

@@ -1,4 +1,4 @@
-/** Binds orderdetails to their table. */
+/** Binds orderdetails to their table. `rules/orderdetail-rules.ts` checks them. */
 import { resource } from "../../representation/definition.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
 

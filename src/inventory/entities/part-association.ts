@@ -1,4 +1,4 @@
-/** Binds part associations to their table. */
+/** Binds part associations to their table. `rules/part-association-rules.ts` checks them. */
 import { resource } from "../../representation/definition.ts";
 
 export const partAssociation = resource(

@@ -1,4 +1,4 @@
-/** Binds parts to their table. */
+/** Binds parts to their table. `rules/part-rules.ts` checks them. */
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";

@@ -1,4 +1,4 @@
-/** Binds pricedetails to their table. */
+/** Binds pricedetails to their table. `rules/pricedetail-rules.ts` checks them. */
 import { divideDecimal, formatFixed } from "../../database/decimal.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";

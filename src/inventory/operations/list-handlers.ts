@@ -49,7 +49,6 @@ function filteredBy(
   return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
 }
 
-/** Returns the handler of a list operation. */
 export function listHandler<Base extends SlotValues>(
   inventory: Inventory,
   operation: Operation,

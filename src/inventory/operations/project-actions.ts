@@ -28,7 +28,7 @@ interface ProjectActions {
 }
 
 /**
- * Creates the handlers.
+ * Creates the handlers of both operations.
  * @param baseCurrency ISO 4217 code of prices without a currency
  */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {

@@ -15,7 +15,7 @@ import { readStockValue } from "../statistics/stock-value.ts";
 import type { Inventory } from "./inventory.ts";
 
 /**
- * Creates the handler.
+ * Creates the handler of the operation.
  * @param baseCurrency ISO 4217 code of prices without a currency
  */
 export function statistics(inventory: Inventory, baseCurrency: string): Handler {

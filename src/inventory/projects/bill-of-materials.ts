@@ -36,7 +36,6 @@ export interface Need {
 
 export interface BillOfMaterials {
   readonly needs: readonly Need[];
-  /** BOM entries without a part. */
   readonly others: readonly EntryName[];
 }
 

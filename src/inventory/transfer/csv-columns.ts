@@ -19,7 +19,6 @@ export interface Column {
   readonly keys: readonly [string] | readonly [string, string];
 }
 
-/** A record type with its columns. */
 export interface RowKind {
   readonly resource: TransferredName;
   readonly columns: readonly Column[];

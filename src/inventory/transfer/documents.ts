@@ -39,7 +39,7 @@ interface Member {
 }
 
 /**
- * Creates the converter.
+ * Creates the converter for an export.
  * @param owners whether to export the owners of lots and storage locations
  */
 export function createDocuments(

@@ -29,7 +29,6 @@ export type Incoming = IncomingRecord | UnreadableRecord;
 
 /** A file from which records are read in order. */
 export interface Source {
-  /** Size of the file in bytes. */
   readonly size: number;
   /** Returns the records. `onBytes` receives the number of bytes read so far. */
   records(onBytes: (bytes: number) => void): AsyncIterable<Incoming>;

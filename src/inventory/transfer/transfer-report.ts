@@ -1,6 +1,5 @@
 /** Defines the report of an import, which the CLI prints as text or JSON. */
 
-/** A remark about a line of the file. */
 export interface Remark {
   /** The line number, starting at 1. The header of a CSV file is usually line 1. */
   readonly line: number;

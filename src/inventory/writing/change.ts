@@ -88,7 +88,6 @@ export interface Writer {
   readonly id: number | null;
 }
 
-/** A change of one entity. */
 export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<R>, Draft<R>>;
 
 interface ChangeOf<R extends StoredResource, Before, After> {

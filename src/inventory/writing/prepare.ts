@@ -60,11 +60,9 @@ export async function prepareChange(
   return change;
 }
 
-/** The entity that owns the lists. */
 interface ListOwner {
   readonly id: number | null;
   readonly path: string;
-  /** The new columns of the owner. */
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
   readonly present: ReadOwned;
