@@ -36,7 +36,7 @@ function run(program: string, parameters: readonly string[], environment = {}): 
 }
 
 /** Installs a fake program first in PATH. */
-async function shadow(name: string, text: string): Promise<{ PATH: string }> {
+async function installFakeProgram(name: string, text: string): Promise<{ PATH: string }> {
   const folder = join(directory, "bin");
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), text, { mode: 0o755 });
@@ -65,13 +65,13 @@ function refusal(version: string): string {
   return `Partledger supports Node.js 20 (20.19 or newer), 22 (22.13 or newer), 24, 25 and 26. This is Node.js ${version}.`;
 }
 
-function pretend(version: string): string {
+function fakeVersionModule(version: string): string {
   return `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
 }
 
 describe("the bundle", () => {
   it.each(someVersions)("starts on Node.js %s: %s", async (version, starts) => {
-    await writeFile(join(directory, "pretend.cjs"), pretend(version));
+    await writeFile(join(directory, "pretend.cjs"), fakeVersionModule(version));
     const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
     expect(code).toBe(starts ? 0 : 1);
     if (!starts)
@@ -113,7 +113,7 @@ describe("make", () => {
     await mkdir(join(directory, "node_modules"));
     await writeFile(join(directory, stamp), "");
     expect(await make()).not.toContain("scripts/install.sh");
-    const other = await shadow("node", "#!/bin/sh\necho linux-x64-999\n");
+    const other = await installFakeProgram("node", "#!/bin/sh\necho linux-x64-999\n");
     expect(await make(other)).toContain("scripts/install.sh");
   });
 });
@@ -127,7 +127,7 @@ describe("scripts/install.sh", () => {
     await mkdir(modules, { recursive: true });
     await writeFile(join(modules, "package.json"), '{ "version": "1.0.0" }');
     await writeFile(join(modules, "index.js"), addon);
-    const { PATH } = await shadow("npm", `#!/bin/sh\necho "$@" >> ${directory}/calls\n`);
+    const { PATH } = await installFakeProgram("npm", `#!/bin/sh\necho "$@" >> ${directory}/calls\n`);
     const [folder = ""] = PATH.split(delimiter);
     await writeFile(join(folder, "node"), node, { mode: 0o755 });
     for (const name of ["bash", "dirname", "mkdir", "cp", "mv", "sh"]) {
@@ -157,7 +157,7 @@ describe("scripts/install.sh", () => {
   });
 
   it.each(someVersions)("checks Node.js %s before it installs anything: %s", async (version, isSupported) => {
-    await writeFile(join(directory, "pretend.cjs"), pretend(version));
+    await writeFile(join(directory, "pretend.cjs"), fakeVersionModule(version));
     const node = `#!/bin/sh\nexec ${process.execPath} --require ${directory}/pretend.cjs "$@"\n`;
     const { code, output, calls } = await install(node);
     expect(code).toBe(1);

@@ -192,7 +192,7 @@ describeDialects("deleting a row", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(() => store().transaction(({ db }) => seed(db).then(() => undefined)));
   const failed = new Error("roll back");
-  const inVain = (work: Work): Promise<void> =>
+  const rolledBack = (work: Work): Promise<void> =>
     store()
       .transaction(async ({ db }) => {
         await work(db);
@@ -203,7 +203,7 @@ describeDialects("deleting a row", (dialect) => {
       });
 
   it("deletes its owned rows", async () => {
-    await inVain(async (db) => {
+    await rolledBack(async (db) => {
       await db.deleteFrom("parts").execute();
       expect(await db.selectFrom("attachments").selectAll().execute()).toEqual([]);
       expect(await db.selectFrom("parameters").selectAll().execute()).toEqual([]);
@@ -211,7 +211,7 @@ describeDialects("deleting a row", (dialect) => {
   });
 
   it("clears references to a deleted master picture", async () => {
-    await inVain(async (db) => {
+    await rolledBack(async (db) => {
       await db.updateTable("parts").set({ master_picture_attachment_id: 1 }).execute();
       await db.deleteFrom("attachments").execute();
       const picture = await db.selectFrom("parts").select("master_picture_attachment_id as id").execute();
@@ -220,7 +220,7 @@ describeDialects("deleting a row", (dialect) => {
   });
 
   it("never reuses an ID, not even the last one", async () => {
-    await inVain(async (db) => {
+    await rolledBack(async (db) => {
       const insert = () => db.insertInto("parts").values(part).returning("id").executeTakeFirstOrThrow();
       const { id } = await insert();
       await db.deleteFrom("parts").where("id", "=", id).execute();
@@ -229,7 +229,7 @@ describeDialects("deleting a row", (dialect) => {
   });
 
   it("keeps the log entries of a deleted user", async () => {
-    await inVain(async (db) => {
+    await rolledBack(async (db) => {
       await db
         .insertInto("log_entries")
         .values({ datetime: now, kind: "element_created", level: "info", user_id: 1, username: "u" })

@@ -13,7 +13,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import { createToken, listTokens, revokeToken } from "../../src/identity/tokens.ts";
 import { findUser, listUsers } from "../../src/identity/users.ts";
 import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 
 /** Returns the status and violations of the problem that `work` is rejected with. */
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -86,7 +86,7 @@ describeDialects("users", (dialect) => {
   test.each(["a", "A.b-c_d+e$", "user@example.org", "$", "x".repeat(180)])(
     "accepts the user name %s",
     async (name) => {
-      const id = await createUser(quietly(store()), { name });
+      const id = await createUser(withoutLog(store()), { name });
       expect(await findUser(store().read, name)).toEqual({ id, name, disabled: false });
     },
   );
@@ -100,7 +100,7 @@ describeDialects("users", (dialect) => {
     ["<script>", ["name: username"]],
     ["x".repeat(181), ["name: too-long"]],
   ])("rejects the user name %j", async (name, rules) => {
-    expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken(...rules));
+    expect(await refusal(createUser(withoutLog(store()), { name }))).toEqual(broken(...rules));
   });
 
   test("reports all violations of a new user at once", async () => {
@@ -112,7 +112,7 @@ describeDialects("users", (dialect) => {
       last_name: "x".repeat(256),
       department: "x".repeat(256),
     };
-    expect(await refusal(createUser(quietly(store()), wrong))).toEqual(
+    expect(await refusal(createUser(withoutLog(store()), wrong))).toEqual(
       broken(
         "name: username",
         "first_name: too-long",
@@ -122,20 +122,20 @@ describeDialects("users", (dialect) => {
         "password: password",
       ),
     );
-    expect(await refusal(createUser(quietly(store()), { name: "no-group", groupId: 999_999 }))).toEqual(
+    expect(await refusal(createUser(withoutLog(store()), { name: "no-group", groupId: 999_999 }))).toEqual(
       broken("group: not-found"),
     );
   });
 
   test("user names are unique regardless of case", async () => {
-    await createUser(quietly(store()), { name: "Unique" });
+    await createUser(withoutLog(store()), { name: "Unique" });
     for (const name of ["Unique", "unique", "UNIQUE"]) {
-      expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken("name: unique"));
+      expect(await refusal(createUser(withoutLog(store()), { name }))).toEqual(broken("name: unique"));
     }
   });
 
   test("user names are unique even if several users are created at the same time", async () => {
-    const attempts = ["race", "Race", "RACE"].map((name) => createUser(quietly(store()), { name }));
+    const attempts = ["race", "Race", "RACE"].map((name) => createUser(withoutLog(store()), { name }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -145,7 +145,7 @@ describeDialects("users", (dialect) => {
 
   test("disables and enables a user, with a log entry only for a change", async () => {
     const { change, entries } = recordedChanges(store());
-    const id = await createUser(quietly(store()), { name: "switch" });
+    const id = await createUser(withoutLog(store()), { name: "switch" });
     expect(await updateUser(change, "SWITCH", { disabled: true })).toBe(true);
     expect(await updateUser(change, "switch", { disabled: true })).toBe(false);
     expect(await row("switch")).toMatchObject({ disabled: true, version: 2 });
@@ -161,7 +161,7 @@ describeDialects("users", (dialect) => {
 
   test("logs a new password only as an event", async () => {
     const { change, entries } = recordedChanges(store());
-    const id = await createUser(quietly(store()), {
+    const id = await createUser(withoutLog(store()), {
       name: "changer",
       password: "the old one",
       need_pw_change: true,
@@ -189,7 +189,7 @@ describeDialects("users", (dialect) => {
 
   test("grants the permissions that new permissions of a user imply", async () => {
     const { change, entries } = recordedChanges(store());
-    await createUser(quietly(store()), { name: "promoted" });
+    await createUser(withoutLog(store()), { name: "promoted" });
     await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
     await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
     expect((await row("promoted")).permissions).toBe('{"api":{"access_api":true,"use_mcp":true}}');
@@ -199,7 +199,7 @@ describeDialects("users", (dialect) => {
   });
 
   test("rejects changes of unknown users", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     expect(await findUser(store().read, "nobody")).toBeNull();
     expect(await refusal(updateUser(change, "nobody", { disabled: true }))).toBe(404);
     expect(await refusal(setPassword(change, "nobody", "long enough"))).toBe(404);
@@ -221,8 +221,8 @@ describeOneDialect("a change that cannot be logged", (dialect) => {
   test("is rolled back", async () => {
     const error = new Error("no log");
     const change = { store: store(), now, record: () => Promise.reject(error) };
-    const id = await createUser(quietly(store()), { name: "there" });
-    await createToken(quietly(store()), { user: "there", name: "kept", tier: "edit" });
+    const id = await createUser(withoutLog(store()), { name: "there" });
+    await createToken(withoutLog(store()), { user: "there", name: "kept", tier: "edit" });
     await expect(createUser(change, { name: "unlogged" })).rejects.toBe(error);
     await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(error);
     await expect(updateUser(change, "there", { disabled: true })).rejects.toBe(error);
@@ -238,7 +238,7 @@ describeOneDialect("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("groups form a tree with unique names per parent", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const root = await createGroup(change, { name: " lab ", comment: "all of us" });
     expect(await store().read.db.selectFrom("groups").selectAll().executeTakeFirst()).toMatchObject({
       id: root,
@@ -262,7 +262,10 @@ describeOneDialect("groups", (dialect) => {
 
   test("logs new permissions of a group only if they differ", async () => {
     const { change, entries } = recordedChanges(store());
-    const id = await createGroup(quietly(store()), { name: "readers", permissions: presetData("read_only") });
+    const id = await createGroup(withoutLog(store()), {
+      name: "readers",
+      permissions: presetData("read_only"),
+    });
     await updateGroup(change, id, { permissions: presetData("read_only") });
     expect(entries).toEqual([]);
     await updateGroup(change, id, { permissions: presetData("all_inherit") });
@@ -275,7 +278,7 @@ describeOneDialect("groups", (dialect) => {
 
 describeOneDialect("API tokens", (dialect) => {
   const { store } = useTestStore(dialect);
-  const owner = async (name: string) => await createUser(quietly(store()), { name });
+  const owner = async (name: string) => await createUser(withoutLog(store()), { name });
 
   test("returns a new API token once, valid for a year, and stores only its hash", async () => {
     const userId = await owner("maker");
@@ -309,7 +312,7 @@ describeOneDialect("API tokens", (dialect) => {
 
   test("API tokens expire as requested, or never", async () => {
     const userId = await owner("timer");
-    const change = quietly(store());
+    const change = withoutLog(store());
     await createToken(change, {
       user: "timer",
       name: "soon",
@@ -328,7 +331,7 @@ describeOneDialect("API tokens", (dialect) => {
   test("token names are unique for each user", async () => {
     await owner("first");
     await owner("second");
-    const change = quietly(store());
+    const change = withoutLog(store());
     await createToken(change, { user: "first", name: "laptop", tier: "edit" });
     await createToken(change, { user: "second", name: "laptop", tier: "edit" });
     const again = createToken(change, { user: "first", name: "laptop", tier: "full" });
@@ -344,7 +347,7 @@ describeOneDialect("API tokens", (dialect) => {
 
   test("imports tokens of another server, each once", async () => {
     await owner("mover");
-    const change = quietly(store());
+    const change = withoutLog(store());
     const moved = { user: "mover", name: "moved", tier: "admin", secret: "tcp_moved" } as const;
     expect(await createToken(change, moved)).toMatchObject({ token: "tcp_moved" });
     expect(await refusal(createToken(change, { ...moved, name: "again" }))).toEqual(broken("secret: unique"));
@@ -359,7 +362,7 @@ describeOneDialect("API tokens", (dialect) => {
     const userId = await owner("revoker");
     const stranger = await owner("stranger");
     const { change, entries } = recordedChanges(store());
-    await createToken(quietly(store()), { user: "revoker", name: "lost", tier: "full" });
+    await createToken(withoutLog(store()), { user: "revoker", name: "lost", tier: "full" });
     expect(await revokeToken(change, stranger, { name: "lost" })).toBe(false);
     expect(entries).toEqual([]);
     expect(await revokeToken(change, userId, { name: "lost" })).toBe(true);

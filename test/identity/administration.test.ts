@@ -14,8 +14,8 @@ import { nothingSet, parsePermissionData } from "../../src/identity/permission-d
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { findUser } from "../../src/identity/users.ts";
 import { describeDialects, describeOneDialect, openTestStore, useTestStore } from "../support/dialects.ts";
-import { quietly, recordedChanges } from "./recorded-changes.ts";
-import { person, withApp } from "./sign-in-attempts.ts";
+import { withoutLog, recordedChanges } from "./recorded-changes.ts";
+import { createUserWithPassword, enableTwoFactor } from "./sign-in-attempts.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -30,7 +30,11 @@ describeDialects("a user's profile", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("changes only properties that differ, and logs the old and new values", async () => {
-    const id = await person(store(), { name: "ada", first_name: "Ada", email: "ada@example.org" });
+    const id = await createUserWithPassword(store(), {
+      name: "ada",
+      first_name: "Ada",
+      email: "ada@example.org",
+    });
     const { change, entries } = recordedChanges(store());
     await updateUser(change, id, {
       first_name: "Ada",
@@ -72,7 +76,7 @@ describeDialects("a user's profile", (dialect) => {
   });
 
   test("deletes a user with a log entry for each of many storage locations", async () => {
-    const id = await person(store(), { name: "owner" });
+    const id = await createUserWithPassword(store(), { name: "owner" });
     const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     const locations = Array.from({ length: 1200 }, (_, index) => {
       const name = `Shelf ${index}`;
@@ -92,7 +96,7 @@ describeDialects("a user's profile", (dialect) => {
   });
 
   test("reports all violations of a profile at once", async () => {
-    const id = await person(store(), { name: "wrong" });
+    const id = await createUserWithPassword(store(), { name: "wrong" });
     const text = "x".repeat(256);
     const profile = {
       first_name: text,
@@ -101,22 +105,22 @@ describeDialects("a user's profile", (dialect) => {
       department: "a\nb",
       aboutMe: "\u001b",
     };
-    expect(await refusal(updateUser(quietly(store()), id, profile))).toEqual([
+    expect(await refusal(updateUser(withoutLog(store()), id, profile))).toEqual([
       "first_name: too-long",
       "last_name: control-characters",
       "department: control-characters",
       "email: email",
       "aboutMe: control-characters",
     ]);
-    expect(await refusal(updateUser(quietly(store()), id, { aboutMe: "x".repeat(10_001) }))).toEqual([
+    expect(await refusal(updateUser(withoutLog(store()), id, { aboutMe: "x".repeat(10_001) }))).toEqual([
       "aboutMe: too-long",
     ]);
-    expect(await refusal(updateUser(quietly(store()), 999_999, { first_name: "x" }))).toBe(404);
+    expect(await refusal(updateUser(withoutLog(store()), 999_999, { first_name: "x" }))).toBe(404);
   });
 
   test("returns no secrets", async () => {
-    const id = await person(store(), { name: "secretive" });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "secretive" });
+    const { secret } = await enableTwoFactor(store(), id);
     const account = await readAccount(store().read, id);
     expect(account).toMatchObject({ hasSecondFactor: true, need_pw_change: false });
     expect(JSON.stringify(account)).not.toMatch(new RegExp(`${secret}|scrypt`));
@@ -126,7 +130,7 @@ describeDialects("a user's profile", (dialect) => {
   test("does not find a user by an invalid name", async () => {
     for (const name of ["\u0000", "", "x".repeat(10_000)]) {
       expect(await findUser(store().read, name)).toBeNull();
-      expect(await refusal(updateUser(quietly(store()), name, { disabled: true }))).toBe(404);
+      expect(await refusal(updateUser(withoutLog(store()), name, { disabled: true }))).toBe(404);
     }
   });
 });
@@ -136,8 +140,8 @@ describeDialects("groups", (dialect) => {
 
   test("changes only properties of a group that differ, and logs the old and new values", async () => {
     const { change, entries } = recordedChanges(store());
-    const top = await createGroup(quietly(store()), { name: "top" });
-    const id = await createGroup(quietly(store()), { name: "first name" });
+    const top = await createGroup(withoutLog(store()), { name: "top" });
+    const id = await createGroup(withoutLog(store()), { name: "first name" });
     await updateGroup(change, id, {
       name: " Lab ",
       parentId: top,
@@ -172,7 +176,7 @@ describeDialects("groups", (dialect) => {
   });
 
   test("rejects moving a group below itself or into a cycle", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const a = await createGroup(change, { name: "a" });
     const b = await createGroup(change, { name: "b", parentId: a });
     const c = await createGroup(change, { name: "c", parentId: b });
@@ -204,7 +208,7 @@ describeDialects("groups", (dialect) => {
     [{ comment: "x".repeat(10_001) }, ["comment: too-long"]],
     [{ comment: "\u0000" }, ["comment: control-characters"]],
   ])("rejects an invalid group: case %#", async (wanted, rules) => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const taken = (await listGroups(store().read)).some(({ name }) => name === "Taken");
     if (!taken) await createGroup(change, { name: "Taken" });
     const id = await createGroup(change, { name: `subject-${Math.random()}` });
@@ -214,9 +218,9 @@ describeDialects("groups", (dialect) => {
 
   test("deletes a group only if it has no users or subgroups", async () => {
     const { change, entries } = recordedChanges(store());
-    const parent = await createGroup(quietly(store()), { name: "full" });
-    const child = await createGroup(quietly(store()), { name: "below", parentId: parent });
-    await person(store(), { name: "member", groupId: child });
+    const parent = await createGroup(withoutLog(store()), { name: "full" });
+    const child = await createGroup(withoutLog(store()), { name: "below", parentId: parent });
+    await createUserWithPassword(store(), { name: "member", groupId: child });
     expect(await refusal(deleteGroup(change, parent))).toBe(409);
     expect(await refusal(deleteGroup(change, child))).toBe(409);
     await updateUser(change, "member", { groupId: null });
@@ -231,8 +235,8 @@ describeDialects("groups", (dialect) => {
 
   test("adds users to a group and removes them", async () => {
     const { change, entries } = recordedChanges(store());
-    const id = await createGroup(quietly(store()), { name: "visited" });
-    const user = await person(store(), { name: "visitor" });
+    const id = await createGroup(withoutLog(store()), { name: "visited" });
+    const user = await createUserWithPassword(store(), { name: "visitor" });
     await updateUser(change, "Visitor", { groupId: id });
     await updateUser(change, "visitor", { groupId: id });
     expect(await readAccount(store().read, user)).toMatchObject({ groupId: id });
@@ -248,20 +252,20 @@ describeOneDialect("administrators of users", (dialect) => {
    * Creates two administrators, Ada with her own permissions and Grace through a group, and a third user who has the
    * permissions but cannot sign in.
    */
-  async function company() {
+  async function createAdministrators() {
     const { store, close } = await openTestStore(dialect);
-    const change = quietly(store);
+    const change = withoutLog(store);
     const group = await createGroup(change, { name: "admins", permissions: presetData("admin") });
     const parent = await createGroup(change, { name: "all" });
-    const ada = await person(store, { name: "ada", permissions: presetData("admin") });
-    const grace = await person(store, { name: "grace", groupId: group });
+    const ada = await createUserWithPassword(store, { name: "ada", permissions: presetData("admin") });
+    const grace = await createUserWithPassword(store, { name: "grace", groupId: group });
     await createUser(change, { name: "robot", permissions: presetData("admin") });
     const as = (actingUserId: number) => ({ ...change, actingUserId });
     return { store, close, change, group, parent, ada, grace, as };
   }
-  type Company = Awaited<ReturnType<typeof company>>;
-  const inCompany = (work: (company: Company) => Promise<void>) => async () => {
-    const made = await company();
+  type Administrators = Awaited<ReturnType<typeof createAdministrators>>;
+  const withAdministrators = (work: (company: Administrators) => Promise<void>) => async () => {
+    const made = await createAdministrators();
     try {
       await work(made);
     } finally {
@@ -271,7 +275,7 @@ describeOneDialect("administrators of users", (dialect) => {
   const noRights = parsePermissionData('{"users":{"edit_permissions":false}}');
 
   describe("cannot remove their own permission", () => {
-    test.each<[string, (company: Company) => Promise<unknown>]>([
+    test.each<[string, (company: Administrators) => Promise<unknown>]>([
       [
         "by clearing their permissions",
         ({ as, ada }) => updateUser(as(ada), "ada", { permissions: nothingSet }),
@@ -292,7 +296,7 @@ describeOneDialect("administrators of users", (dialect) => {
         ({ as, grace, group }) => updateGroup(as(grace), group, { permissions: nothingSet }),
       ],
     ])("cannot remove their own permission %s", async (_, change) => {
-      await inCompany(async (made) => {
+      await withAdministrators(async (made) => {
         const before = await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute();
         expect(await refusal(change(made))).toBe(409);
         expect(await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute()).toEqual(
@@ -303,10 +307,10 @@ describeOneDialect("administrators of users", (dialect) => {
 
     test(
       "cannot remove their own permission by moving the group away from the parent that grants it",
-      inCompany(async ({ store, change, as, parent }) => {
+      withAdministrators(async ({ store, change, as, parent }) => {
         await updateGroup(change, parent, { permissions: presetData("admin") });
         const child = await createGroup(change, { name: "child", parentId: parent });
-        const eve = await person(store, { name: "eve", groupId: child });
+        const eve = await createUserWithPassword(store, { name: "eve", groupId: child });
         expect(await refusal(updateGroup(as(eve), child, { parentId: null }))).toBe(409);
         expect(await refusal(updateGroup(as(eve), child, { name: "still a child" }))).toBe("done");
       }),
@@ -315,7 +319,7 @@ describeOneDialect("administrators of users", (dialect) => {
 
   test(
     "can remove the permission from others if another user who can sign in has it",
-    inCompany(async ({ as, ada }) => {
+    withAdministrators(async ({ as, ada }) => {
       expect(await refusal(updateUser(as(ada), "grace", { disabled: true }))).toBe("done");
       expect(await refusal(updateUser(as(ada), "robot", { permissions: nothingSet }))).toBe("done");
     }),
@@ -323,8 +327,8 @@ describeOneDialect("administrators of users", (dialect) => {
 
   test(
     "cannot remove the permission from the last user who can sign in, even if another account without sign-in has it",
-    inCompany(async ({ store, as, change }) => {
-      const clerk = await person(store, {
+    withAdministrators(async ({ store, as, change }) => {
+      const clerk = await createUserWithPassword(store, {
         name: "clerk",
         permissions: parsePermissionData('{"users":{"delete":true,"edit_infos":true}}'),
       });
@@ -340,7 +344,7 @@ describeOneDialect("administrators of users", (dialect) => {
 
   test(
     "cannot remove the permission from each other at the same time",
-    inCompany(async ({ store, as, ada, grace }) => {
+    withAdministrators(async ({ store, as, ada, grace }) => {
       const outcomes = await Promise.all([
         refusal(updateUser(as(ada), "grace", { disabled: true })),
         refusal(updateUser(as(grace), "ada", { disabled: true })),

@@ -11,7 +11,7 @@ import { createToken, revokeToken } from "../../src/identity/tokens.ts";
 import { requireUser } from "../../src/identity/users.ts";
 import { tiers } from "../../src/identity/tier.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { now, quietly } from "./recorded-changes.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
 
 const invalidToken = { ok: false, error: "invalid_token", description: "Invalid credentials." };
 
@@ -20,7 +20,7 @@ describeDialects("a request with credentials", (dialect) => {
   const groups = { root: 0, middle: 0, leaf: 0 };
 
   beforeAll(async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     groups.root = await createGroup(change, { name: "root", permissions: presetData("all_allow") });
     groups.middle = await createGroup(change, {
       name: "middle",
@@ -141,7 +141,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("rejects a token at the millisecond at which it expires", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const until = new Date(now.getTime() + 5);
     await createToken(change, {
       user: "admin",
@@ -161,18 +161,18 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("rejects a token while its user is disabled", async () => {
-    await updateUser(quietly(store()), "gone", { disabled: true });
+    await updateUser(withoutLog(store()), "gone", { disabled: true });
     expect(await authenticate("Bearer tcp_gone")).toEqual({
       ok: false,
       error: "disabled",
       description: "Your account is disabled! Contact an administrator if you think this is wrong.",
     });
-    await updateUser(quietly(store()), "gone", { disabled: false });
+    await updateUser(withoutLog(store()), "gone", { disabled: false });
     expect(await authenticate("Bearer tcp_gone")).toMatchObject({ ok: true });
   });
 
   test("rejects a token as soon as it is revoked", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
     expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
     const { id } = await requireUser(store().read, "admin");
@@ -194,18 +194,18 @@ describeDialects("a request with credentials", (dialect) => {
       return answer.ok && answer.principal.can("parts.delete");
     };
     expect(await mayDelete()).toBe(false);
-    await updateGroup(quietly(store()), groups.leaf, {
+    await updateGroup(withoutLog(store()), groups.leaf, {
       permissions: parsePermissionData('{"parts":{"delete":true}}'),
     });
     expect(await mayDelete()).toBe(true);
-    await updateGroup(quietly(store()), groups.leaf, {
+    await updateGroup(withoutLog(store()), groups.leaf, {
       permissions: parsePermissionData('{"system":{"show_logs":true}}'),
     });
     expect(await mayDelete()).toBe(false);
   });
 
   test("succeeds even if the groups form a cycle or a very long chain", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     let parentId: number | null = null;
     for (let depth = 0; depth < 40; depth++) {
       const id = await createGroup(change, { name: `g${depth}` });
@@ -225,7 +225,7 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("grants no permissions if the stored permissions are invalid", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     await createUser(change, { name: "broken", groupId: groups.root });
     await createToken(change, { user: "broken", name: "broken", tier: "full", secret: "tcp_broken" });
     expect((await principal("Bearer tcp_broken")).can("parts.read")).toBe(true);

@@ -6,7 +6,7 @@ import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
-import { quietly } from "./recorded-changes.ts";
+import { withoutLog } from "./recorded-changes.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -61,15 +61,15 @@ describe("a browser session", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["the user is disabled", () => updateUser(quietly(service.store), "reader", { disabled: true })],
-    ["the password is set", () => setPassword(quietly(service.store), "reader", passwords.reader)],
+    ["the user is disabled", () => updateUser(withoutLog(service.store), "reader", { disabled: true })],
+    ["the password is set", () => setPassword(withoutLog(service.store), "reader", passwords.reader)],
   ])("ends as soon as %s", async (_, change) => {
-    await updateUser(quietly(service.store), "reader", { disabled: false });
+    await updateUser(withoutLog(service.store), "reader", { disabled: false });
     const { ask } = await signedIn("reader");
     expect((await ask("/api/parts")).status).toBe(200);
     await change();
     expect((await ask("/api/parts")).status).toBe(401);
-    await updateUser(quietly(service.store), "reader", { disabled: false });
+    await updateUser(withoutLog(service.store), "reader", { disabled: false });
     expect((await ask("/api/parts")).status).toBe(401);
   });
 

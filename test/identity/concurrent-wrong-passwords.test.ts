@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../../src/errors.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { signInAttempts, hashAgain, person, sessionOf } from "./sign-in-attempts.ts";
+import { signInAttempts, storePasswordHash, createUserWithPassword, sessionOf } from "./sign-in-attempts.ts";
 
 describeDialects("many concurrent wrong passwords", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("do not lock out a user who signed in from the same address before, and only checked passwords count", async () => {
-    const id = await person(store(), { name: "flooded" });
+    const id = await createUserWithPassword(store(), { name: "flooded" });
     const { password } = signInAttempts(store());
     const home = { address: "192.0.2.7" };
     sessionOf(await password("flooded", home));
     // Checking this hash takes about 20 ms, which is longer than a request takes to reach the queue.
-    await hashAgain(store(), id, { ln: 13, r: 8, p: 1 });
+    await storePasswordHash(store(), id, { ln: 13, r: 8, p: 1 });
 
     let pending = 140;
     const flood = Array.from({ length: 140 }, (_, index) =>

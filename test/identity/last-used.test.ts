@@ -3,7 +3,7 @@ import { createLastUsed } from "../../src/identity/last-used.ts";
 import { createToken, listTokens } from "../../src/identity/tokens.ts";
 import { createUser } from "../../src/inventory/accounts.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { now, quietly } from "./recorded-changes.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const at = (count: number) => minutes(count).toISOString();
@@ -13,9 +13,9 @@ describeDialects("the last use of a token", (dialect) => {
   const ids: number[] = [];
 
   beforeAll(async () => {
-    await createUser(quietly(store()), { name: "admin" });
+    await createUser(withoutLog(store()), { name: "admin" });
     for (const name of ["a", "b", "c", "d"]) {
-      ids.push((await createToken(quietly(store()), { user: "admin", name, tier: "edit" })).id);
+      ids.push((await createToken(withoutLog(store()), { user: "admin", name, tier: "edit" })).id);
     }
   });
 

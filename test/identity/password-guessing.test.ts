@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { after, appCode, signInAttempts, person, sessionOf, withApp } from "./sign-in-attempts.ts";
+import {
+  after,
+  appCode,
+  signInAttempts,
+  createUserWithPassword,
+  sessionOf,
+  enableTwoFactor,
+} from "./sign-in-attempts.ts";
 
 describeOneDialect("password guessing", (dialect) => {
   const { store } = useTestStore(dialect);
@@ -12,7 +19,7 @@ describeOneDialect("password guessing", (dialect) => {
   const guess = { password: "guess" };
 
   test("is limited to five attempts per minute for one account from one address, for existing and unknown names", async () => {
-    await person(store(), { name: "target" });
+    await createUserWithPassword(store(), { name: "target" });
     const { password } = signInAttempts(store());
     for (const name of ["target", "nobody-there"]) {
       const from = { ...guess, address: "198.51.100.1" };
@@ -31,7 +38,7 @@ describeOneDialect("password guessing", (dialect) => {
   });
 
   test("is limited to five attempts even if all are sent at the same time", async () => {
-    await person(store(), { name: "burst" });
+    await createUserWithPassword(store(), { name: "burst" });
     const { password, logged } = signInAttempts(store());
     const attempts = Array.from({ length: 30 }, () =>
       password("burst", { ...guess, address: "198.51.100.3" }),
@@ -43,7 +50,7 @@ describeOneDialect("password guessing", (dialect) => {
 
   test("is limited to 25 attempts per minute for one address or one IPv6 network, for all names together", async () => {
     for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
-      await person(store(), { name });
+      await createUserWithPassword(store(), { name });
     const { password } = signInAttempts(store());
     const address = (index: number) => `2001:db8::${(index + 1).toString(16)}`;
     const refused = await guesses(30, (index) =>
@@ -53,8 +60,8 @@ describeOneDialect("password guessing", (dialect) => {
   });
 
   test("is limited to 100 attempts per hour for one account from all addresses, except on trusted devices", async () => {
-    const id = await person(store(), { name: "hunted" });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "hunted" });
+    const { secret } = await enableTwoFactor(store(), id);
     const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("hunted"));
     const trusted = await code(pending, appCode(secret), { trustDevice: true });
@@ -72,7 +79,7 @@ describeOneDialect("password guessing", (dialect) => {
   });
 
   test("from many addresses does not lock out a user where the user has signed in before", async () => {
-    await person(store(), { name: "at-home" });
+    await createUserWithPassword(store(), { name: "at-home" });
     const { password } = signInAttempts(store());
     const home = { address: "2001:db8:1::7" };
     sessionOf(await password("at-home", home));
@@ -86,7 +93,7 @@ describeOneDialect("password guessing", (dialect) => {
   });
 
   test("from one address for an hour does not lock out the user at other addresses", async () => {
-    await person(store(), { name: "besieged" });
+    await createUserWithPassword(store(), { name: "besieged" });
     const { password } = signInAttempts(store());
     const attacker = { ...guess, address: "198.51.100.66" };
     expect(
@@ -104,7 +111,7 @@ describeOneDialect("password guessing", (dialect) => {
   });
 
   test("limits do not count successful sign-ins", async () => {
-    await person(store(), { name: "busy" });
+    await createUserWithPassword(store(), { name: "busy" });
     const { password } = signInAttempts(store());
     for (let index = 0; index < 8; index++) {
       expect(await password("busy", { address: "198.51.100.9" })).toMatchObject({ kind: "complete" });

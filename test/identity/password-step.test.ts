@@ -3,16 +3,16 @@ import { needsRehash, verifyPassword } from "../../src/identity/password.ts";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly } from "./recorded-changes.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
 import {
   after,
   signInAttempts,
-  hashAgain,
-  person,
+  storePasswordHash,
+  createUserWithPassword,
   right,
   sessionOf,
   sessionsOf,
-  withApp,
+  enableTwoFactor,
 } from "./sign-in-attempts.ts";
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
@@ -29,7 +29,7 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
     ).password_hash;
 
   test("creates a session with 256 random bits and stores only the hash", async () => {
-    const id = await person(store(), { name: "Ada" });
+    const id = await createUserWithPassword(store(), { name: "Ada" });
     const { password, events } = signInAttempts(store());
     const result = await password("ada");
     expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
@@ -42,14 +42,14 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("keeps the cookie for 30 days if the user chooses to stay signed in", async () => {
-    await person(store(), { name: "stays" });
+    await createUserWithPassword(store(), { name: "stays" });
     expect(await signInAttempts(store()).password("stays", { remember: true })).toMatchObject({
       maxAge: 30 * 24 * 60 * 60,
     });
   });
 
   test("creates a new session each time and ends the previous session of the browser", async () => {
-    await person(store(), { name: "again" });
+    await createUserWithPassword(store(), { name: "again" });
     const { password } = signInAttempts(store());
     const { find, close } = sessionsOf(store());
     const first = sessionOf(await password("again"));
@@ -62,8 +62,8 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("returns the same error for a wrong password, an unknown name, and a user without a password", async () => {
-    const id = await person(store(), { name: "known" });
-    const bare = await person(store(), { name: "bare" });
+    const id = await createUserWithPassword(store(), { name: "known" });
+    const bare = await createUserWithPassword(store(), { name: "bare" });
     await store().transaction(({ db }) =>
       db.updateTable("users").set({ password_hash: null }).where("id", "=", bare).execute(),
     );
@@ -76,7 +76,7 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("does as much work for an unknown name as for a wrong password", async () => {
-    await person(store(), { name: "measured" });
+    await createUserWithPassword(store(), { name: "measured" });
     const { password } = signInAttempts(store());
     const work = async (username: string) => {
       const before = store().statements;
@@ -89,8 +89,8 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("reveals that the account is disabled only if the password is correct", async () => {
-    await person(store(), { name: "gone" });
-    await updateUser(quietly(store()), "gone", { disabled: true });
+    await createUserWithPassword(store(), { name: "gone" });
+    await updateUser(withoutLog(store()), "gone", { disabled: true });
     const { password, logged } = signInAttempts(store());
     expect(await password("gone", { password: "wrong" })).toEqual(wrong);
     expect(await password("gone")).toEqual({
@@ -125,7 +125,7 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("stores the user agent as one line of limited length", async () => {
-    const id = await person(store(), { name: "liar" });
+    const id = await createUserWithPassword(store(), { name: "liar" });
     const { password, logged } = signInAttempts(store());
     await password("liar", {
       userAgent: `a\r\nb\u0000\u001b[31m${"x".repeat(5000)}`,
@@ -144,8 +144,8 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("replaces a hash with other cost parameters, and the password stays the same", async () => {
-    const id = await person(store(), { name: "old" });
-    await hashAgain(store(), id, { ln: 4, r: 8, p: 1 });
+    const id = await createUserWithPassword(store(), { name: "old" });
+    await storePasswordHash(store(), id, { ln: 4, r: 8, p: 1 });
     expect(needsRehash((await hashOf(id))!)).toBe(true);
     const { password } = signInAttempts(store());
     await password("old");
@@ -157,14 +157,14 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("fails if the password changes while it is checked", async () => {
-    const id = await person(store(), { name: "raced" });
+    const id = await createUserWithPassword(store(), { name: "raced" });
     let changed = false;
     const racing: Store = {
       ...store(),
       // The first transaction counts the attempt. Right after it, another request changes the password.
       transaction: async (work) => {
         const result = await store().transaction(work);
-        if (!changed) await setPassword(quietly(store()), "raced", "battery staple");
+        if (!changed) await setPassword(withoutLog(store()), "raced", "battery staple");
         changed = true;
         return result;
       },
@@ -179,8 +179,8 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("continues with the second factor, and the user is not signed in before", async () => {
-    const id = await person(store(), { name: "careful" });
-    await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "careful" });
+    await enableTwoFactor(store(), id);
     const { password, logged } = signInAttempts(store());
     const result = await password("careful");
     expect(result).toEqual({ kind: "second_factor", session: expect.any(String) as string });
@@ -193,8 +193,8 @@ describeOneDialect("the password step of the sign-in", (dialect) => {
   });
 
   test("accepts the new password, and not the old one", async () => {
-    await person(store(), { name: "changer" });
-    await setPassword(quietly(store()), "changer", "battery staple");
+    await createUserWithPassword(store(), { name: "changer" });
+    await setPassword(withoutLog(store()), "changer", "battery staple");
     const { password } = signInAttempts(store());
     expect(await password("changer")).toEqual(wrong);
     expect(await password("changer", { password: "battery staple" })).toMatchObject({ kind: "complete" });

@@ -13,7 +13,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import { pageOnlyPermissions } from "../../src/identity/usable-tiers.ts";
 import { createUserWith } from "../inventory/test-users.ts";
 import { useTools } from "../pages/tools/tools-site.ts";
-import type { Known } from "../pages/tools/tools-site.ts";
+import type { SignedInVisitor } from "../pages/tools/tools-site.ts";
 import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
 import { textFile } from "../support/inventory.ts";
@@ -120,7 +120,7 @@ describe("a permission without its own operation", () => {
   });
 
   test.each(Object.entries(pages))("%s is enforced", async (name, path) => {
-    const open = (browser: Known) => browser.get(path, { follow: false });
+    const open = (browser: SignedInVisitor) => browser.get(path, { follow: false });
     const refused = await open(await site().with(...allBut(name as PermissionName)));
     expect(refused.status).toBe(403);
     expect((await open(await site().with(...permissions.keys()))).status).toBe(200);

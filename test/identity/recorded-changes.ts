@@ -22,6 +22,6 @@ export function recordedChanges(store: Store): { change: ChangeContext; entries:
 }
 
 /** Returns a context that discards log entries. */
-export function quietly(store: Store): ChangeContext {
+export function withoutLog(store: Store): ChangeContext {
   return { store, now, record: () => Promise.resolve() };
 }

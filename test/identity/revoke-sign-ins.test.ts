@@ -6,16 +6,16 @@ import type { ChangeContext } from "../../src/identity/record.ts";
 import { createToken } from "../../src/identity/tokens.ts";
 import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import {
   after,
   appCode,
   signInAttempts,
-  person,
+  createUserWithPassword,
   right,
   sessionOf,
   sessionsOf,
-  withApp,
+  enableTwoFactor,
 } from "./sign-in-attempts.ts";
 
 const next = "battery staple";
@@ -25,14 +25,14 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
 
   /** Creates a user with two sessions, a pending session, a trusted device, an OAuth grant and an API token. */
   async function user(name: string) {
-    const id = await person(store(), { name });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name });
+    const { secret } = await enableTwoFactor(store(), id);
     const { password, code } = signInAttempts(store());
     const first = await code(sessionOf(await password(name)), appCode(secret), { trustDevice: true });
     const device = first.kind === "complete" ? (first.device ?? null) : null;
     const second = await password(name, { device });
     await password(name);
-    await createToken(quietly(store()), { user: name, name: "script", tier: "edit" });
+    await createToken(withoutLog(store()), { user: name, name: "script", tier: "edit" });
     const grant = await store().transaction(async ({ db }) => {
       const time = now.toISOString();
       const client = await db
@@ -122,21 +122,21 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
 
   test("end together with API tokens if the user requests it", async () => {
     const who = await user("thorough");
-    await changePassword(quietly(store()), change(who, { revokeApiTokens: true }));
+    await changePassword(withoutLog(store()), change(who, { revokeApiTokens: true }));
     expect(await left(who)).toMatchObject({ sessions: 0, tokens: 0, grant: "password_changed" });
   });
 
   test("end if another user or the command line sets the password", async () => {
     const who = await user("set");
-    await setPassword(quietly(store()), "set", next, { mustChange: true });
+    await setPassword(withoutLog(store()), "set", next, { mustChange: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "password_changed" });
-    await setPassword(quietly(store()), "set", next, { revokeApiTokens: true });
+    await setPassword(withoutLog(store()), "set", next, { revokeApiTokens: true });
     expect(await left(who)).toMatchObject({ tokens: 0 });
   });
 
   test("end when the user is disabled; API tokens are suspended", async () => {
     const who = await user("resting");
-    await updateUser(quietly(store()), "resting", { disabled: true });
+    await updateUser(withoutLog(store()), "resting", { disabled: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "user_disabled" });
   });
 
@@ -181,7 +181,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
     ["the user does not exist", { userId: 999_999 }, 404],
   ])("are kept if %s, and nothing is changed", async (title, more, expected) => {
     const who = await user(title.replaceAll(" ", "-"));
-    expect(await refusal(quietly(store()), change(who, more))).toEqual(expected);
+    expect(await refusal(withoutLog(store()), change(who, more))).toEqual(expected);
     expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
   });
 
@@ -201,7 +201,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
 
   test("the user can change the password while someone guesses with a stolen session", async () => {
     const who = await user("shared");
-    const context = (sessionId: number) => ({ ...quietly(store()), sessionId });
+    const context = (sessionId: number) => ({ ...withoutLog(store()), sessionId });
     const guess = async (sessionId: number, count: number) => {
       const outcomes: unknown[] = [];
       for (let index = 0; index < count; index++) {
@@ -216,7 +216,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
   test("many stolen sessions together allow at most fifty guesses", async () => {
     const who = await user("many-stolen");
     const guesses = Array.from({ length: 60 }, (_, index) =>
-      refusal({ ...quietly(store()), sessionId: 10_000 + index }, change(who, { current: "guess" })),
+      refusal({ ...withoutLog(store()), sessionId: 10_000 + index }, change(who, { current: "guess" })),
     );
     const outcomes = await Promise.all(guesses);
     expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(10);
@@ -225,7 +225,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
   test("the current session is kept and gets a new token", async () => {
     const who = await user("rotated");
     const before = await rowOf(who.kept);
-    const kept = await changePassword({ ...quietly(store()), sessionId: who.kept }, change(who));
+    const kept = await changePassword({ ...withoutLog(store()), sessionId: who.kept }, change(who));
     expect(await rowOf(who.kept)).toBeUndefined();
     const sessions = sessionsOf(store());
     expect(await sessions.find(kept?.token ?? "", now)).toMatchObject({ sessionId: kept?.id });
@@ -240,7 +240,7 @@ describeOneDialect("sessions, devices, tokens and grants of a user", (dialect) =
     const who = await user("twice");
     const outcomes = await Promise.all(
       ["battery staple 1", "battery staple 2"].map((password) =>
-        refusal(quietly(store()), change(who, { next: password })),
+        refusal(withoutLog(store()), change(who, { next: password })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { resetSecondFactor } from "../../src/identity/second-factor.ts";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly } from "./recorded-changes.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
 import {
   after,
   appCode,
   signInAttempts,
-  person,
+  createUserWithPassword,
   sessionOf,
   sessionsOf,
-  withApp,
+  enableTwoFactor,
 } from "./sign-in-attempts.ts";
 
 const wrongCode = { kind: "refused", detail: "The code is wrong or was already used." };
@@ -20,9 +20,9 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
 
   /** Creates a user who has entered the password but not the second factor. */
-  async function asked(name: string, more: { remember?: boolean } = {}) {
-    const id = await person(store(), { name });
-    const app = await withApp(store(), id);
+  async function enterPassword(name: string, more: { remember?: boolean } = {}) {
+    const id = await createUserWithPassword(store(), { name });
+    const app = await enableTwoFactor(store(), id);
     const counter = signInAttempts(store());
     const pending = sessionOf(await counter.password(name, more));
     return { id, ...app, ...counter, pending };
@@ -35,7 +35,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   };
 
   test("a code of the app completes the sign-in with a new session, and the pending session ends", async () => {
-    const { id, secret, pending, code, events } = await asked("app");
+    const { id, secret, pending, code, events } = await enterPassword("app");
     const result = await code(pending, appCode(secret));
     expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
     expect(sessionOf(result)).not.toBe(pending);
@@ -49,13 +49,13 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   });
 
   test("a code can contain spaces, and options chosen with the password are kept", async () => {
-    const { secret, pending, code } = await asked("blanks", { remember: true });
+    const { secret, pending, code } = await enterPassword("blanks", { remember: true });
     const typed = appCode(secret).replace(/(...)(...)/, " $1 $2 ");
     expect(await code(pending, typed)).toMatchObject({ kind: "complete", maxAge: 30 * 24 * 60 * 60 });
   });
 
   test("accepts a backup code once, and logs its use", async () => {
-    const { backupCodes, pending, code, password, events } = await asked("backup");
+    const { backupCodes, pending, code, password, events } = await enterPassword("backup");
     const [first = "", second = ""] = backupCodes;
     expect(await code(pending, first)).toMatchObject({ kind: "complete" });
     const next = sessionOf(await password("backup"));
@@ -71,13 +71,13 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   });
 
   test("rejects a backup code of another user", async () => {
-    const { pending, code } = await asked("one-of-two");
-    const { backupCodes } = await asked("two-of-two");
+    const { pending, code } = await enterPassword("one-of-two");
+    const { backupCodes } = await enterPassword("two-of-two");
     expect(await code(pending, backupCodes[0] ?? "")).toEqual(wrongCode);
   });
 
   test("rejects a used code, and an older code after a newer one (RFC 6238 §5.2)", async () => {
-    const { secret, pending, code, password } = await asked("replay");
+    const { secret, pending, code, password } = await enterPassword("replay");
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "complete" });
     const next = sessionOf(await password("replay"));
     expect(await code(next, appCode(secret))).toEqual(wrongCode);
@@ -86,7 +86,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   });
 
   test("accepts a code after the server's clock was ahead", async () => {
-    const { secret, pending, code, password } = await asked("ahead");
+    const { secret, pending, code, password } = await enterPassword("ahead");
     const future = after(365 * 24 * 3600);
     const then = sessionOf(await password("ahead", { now: future }));
     expect(await code(then, appCode(secret, future), { now: future })).toMatchObject({ kind: "complete" });
@@ -97,7 +97,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
 
   describe("at the same time", () => {
     test("one code of the app completes only one of many sign-ins", async () => {
-      const { secret, code, password } = await asked("race-app");
+      const { secret, code, password } = await enterPassword("race-app");
       const sessions: string[] = [];
       for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-app")));
       const results = await Promise.all(sessions.map((session) => code(session, appCode(secret))));
@@ -105,7 +105,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
     });
 
     test("one backup code completes only one of many sign-ins", async () => {
-      const { backupCodes, code, password } = await asked("race-backup");
+      const { backupCodes, code, password } = await enterPassword("race-backup");
       const sessions: string[] = [];
       for (let index = 0; index < 6; index++) sessions.push(sessionOf(await password("race-backup")));
       const results = await Promise.all(sessions.map((session) => code(session, backupCodes[3] ?? "")));
@@ -113,7 +113,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
     });
 
     test("one pending session becomes only one session, regardless of the codes", async () => {
-      const { id, backupCodes, secret, pending, code } = await asked("race-session");
+      const { id, backupCodes, secret, pending, code } = await enterPassword("race-session");
       const codes = [appCode(secret), ...backupCodes.slice(0, 5)];
       const results = await Promise.all(codes.map((text) => code(pending, text)));
       expect(results.filter(({ kind }) => kind === "complete")).toHaveLength(1);
@@ -136,14 +136,16 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   test.each(["", "000000", "abc", "0000-0000-0000-0000", "x".repeat(100_000), "\u0000", "１２３４５６"])(
     "rejects code %#",
     async (text) => {
-      const { pending, code, events } = await asked(`wrong-${Buffer.from(text.slice(0, 9)).toString("hex")}`);
+      const { pending, code, events } = await enterPassword(
+        `wrong-${Buffer.from(text.slice(0, 9)).toString("hex")}`,
+      );
       expect(await code(pending, text)).toEqual(wrongCode);
       expect(events()).toEqual(["anonymous: second_factor_failed"]);
     },
   );
 
   test("requires the password again after five wrong codes", async () => {
-    const { secret, pending, code } = await asked("five");
+    const { secret, pending, code } = await enterPassword("five");
     for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
     expect(await code(pending, "000000")).toEqual({
       kind: "refused",
@@ -154,7 +156,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   });
 
   test("rejects codes after ten wrong codes in 15 minutes, regardless of the number of sessions", async () => {
-    const { secret, code, password } = await asked("ten");
+    const { secret, code, password } = await enterPassword("ten");
     const kinds: string[] = [];
     for (let index = 0; index < 4; index++) {
       const session = sessionOf(await password("ten"));
@@ -167,7 +169,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
   });
 
   test("rejects codes after fifty wrong codes in a day", async () => {
-    const { secret, code, password } = await asked("fifty");
+    const { secret, code, password } = await enterPassword("fifty");
     let refused = 0;
     for (let quarter = 0; quarter < 7; quarter++) {
       const moment = { now: after(quarter * 900) };
@@ -189,28 +191,28 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
     ["after ten minutes", async () => undefined, after(600)],
     [
       "once the user is disabled",
-      (name: string) => updateUser(quietly(store()), name, { disabled: true }),
+      (name: string) => updateUser(withoutLog(store()), name, { disabled: true }),
       now,
     ],
     [
       "after the password is changed",
-      (name: string) => setPassword(quietly(store()), name, "battery staple"),
+      (name: string) => setPassword(withoutLog(store()), name, "battery staple"),
       now,
     ],
     [
       "after two-factor authentication is reset",
-      (_: string, id: number) => resetSecondFactor(quietly(store()), id),
+      (_: string, id: number) => resetSecondFactor(withoutLog(store()), id),
       now,
     ],
   ])("rejects a code %s", async (title, change, moment) => {
     const name = title.replaceAll(" ", "-");
-    const { id, secret, pending, code } = await asked(name);
+    const { id, secret, pending, code } = await enterPassword(name);
     await change(name, id);
     expect(await code(pending, appCode(secret, moment), { now: moment })).toEqual(tooLong);
   });
 
   test("rejects a code with a completed session, and without a session", async () => {
-    const { secret, pending, code } = await asked("complete");
+    const { secret, pending, code } = await enterPassword("complete");
     const session = sessionOf(await code(pending, appCode(secret)));
     for (const token of [session, "", "x".repeat(43), "'".repeat(10_000)]) {
       expect(await code(token, appCode(secret, after(30)))).toEqual(tooLong);
@@ -219,7 +221,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
 
   describe("on a trusted device", () => {
     async function trusting(name: string) {
-      const person = await asked(name);
+      const person = await enterPassword(name);
       const result = await person.code(person.pending, appCode(person.secret), { trustDevice: true });
       const device = result.kind === "complete" ? result.device : undefined;
       return { ...person, device: device ?? "" };
@@ -247,7 +249,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
 
     test("needs a code for another user, after a wrong password, or if it is unknown", async () => {
       const { device } = await trusting("owner");
-      const { password } = await asked("stranger");
+      const { password } = await enterPassword("stranger");
       expect(await password("stranger", { device })).toMatchObject({ kind: "second_factor" });
       expect(await password("owner", { device, password: "wrong" })).toMatchObject({ kind: "refused" });
       for (const unknown of ["", "x".repeat(43), "x".repeat(10_000)]) {
@@ -257,7 +259,7 @@ describeOneDialect("the two-factor step of the sign-in", (dialect) => {
 
     test("needs a code again after the password was changed", async () => {
       const { device, password } = await trusting("changed");
-      await setPassword(quietly(store()), "changed", "battery staple");
+      await setPassword(withoutLog(store()), "changed", "battery staple");
       expect(await password("changed", { device, password: "battery staple" })).toMatchObject({
         kind: "second_factor",
       });

@@ -11,17 +11,17 @@ import {
 } from "../../src/identity/second-factor.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import {
   after,
   appCode,
   appOf,
   signInAttempts,
-  person,
+  createUserWithPassword,
   right,
   sessionOf,
   sessionsOf,
-  withApp,
+  enableTwoFactor,
 } from "./sign-in-attempts.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
@@ -45,7 +45,7 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
     entries.map(({ data }) => data?.["event"]);
 
   test("is enabled with a code of the app and creates ten backup codes", async () => {
-    const id = await person(store(), { name: "on" });
+    const id = await createUserWithPassword(store(), { name: "on" });
     const { change, entries } = recordedChanges(store());
     const { secret, uri } = newTotp("My lab", "on");
     expect(uri).toContain(secret);
@@ -65,9 +65,9 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
   });
 
   test("rejects the code that enabled it at the next sign-in", async () => {
-    const id = await person(store(), { name: "once" });
+    const id = await createUserWithPassword(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
-    await enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret));
+    await enableSecondFactor(withoutLog(store()), totpSecrets, appOf(id, secret));
     const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("once"));
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "refused" });
@@ -82,26 +82,26 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
     ["a wrong password", { password: "wrong" }, "password"],
     ["no password", { password: "" }, "password"],
   ])("is not enabled with %s", async (_, change, field) => {
-    const id = await person(store(), { name: `off-${Math.random()}` });
+    const id = await createUserWithPassword(store(), { name: `off-${Math.random()}` });
     const { secret } = newTotp("Test", "off");
     const wanted = { ...appOf(id, secret), ...(typeof change === "function" ? change(secret) : change) };
-    expect(await refusal(enableSecondFactor(quietly(store()), totpSecrets, wanted))).toEqual([field]);
+    expect(await refusal(enableSecondFactor(withoutLog(store()), totpSecrets, wanted))).toEqual([field]);
     expect((await columns(id)).totp_secret).toBeNull();
   });
 
   test("cannot be replaced without being disabled first, even at the same time", async () => {
-    const id = await person(store(), { name: "twice" });
+    const id = await createUserWithPassword(store(), { name: "twice" });
     const attempts = Array.from({ length: 4 }, () => {
       const { secret } = newTotp("Test", "twice");
-      return refusal(enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret)));
+      return refusal(enableSecondFactor(withoutLog(store()), totpSecrets, appOf(id, secret)));
     });
     expect((await Promise.all(attempts)).sort()).toEqual([409, 409, 409, "done"]);
     expect(await unusedBackupCodes(store().read, id)).toBe(10);
   });
 
   test("is disabled with the password: backup codes and trusted devices are deleted, sessions are kept", async () => {
-    const id = await person(store(), { name: "turned-off" });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "turned-off" });
+    const { secret } = await enableTwoFactor(store(), id);
     const { password, code } = signInAttempts(store());
     const done = await code(sessionOf(await password("turned-off")), appCode(secret), { trustDevice: true });
     const { change, entries } = recordedChanges(store());
@@ -124,8 +124,8 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
   });
 
   test("is reset by an administrator without a password; this has no effect if it is not enabled", async () => {
-    const id = await person(store(), { name: "lost-phone" });
-    await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "lost-phone" });
+    await enableTwoFactor(store(), id);
     const { change, entries } = recordedChanges(store());
     await resetSecondFactor(change, id);
     await resetSecondFactor(change, id);
@@ -136,8 +136,8 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
   });
 
   test("gets new backup codes with the password, and the old codes become invalid", async () => {
-    const id = await person(store(), { name: "renewed" });
-    const { backupCodes } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "renewed" });
+    const { backupCodes } = await enableTwoFactor(store(), id);
     const { change, entries } = recordedChanges(store());
     expect(await refusal(renewBackupCodes(change, id, "wrong"))).toEqual(["password"]);
     const codes = await renewBackupCodes(change, id, right);
@@ -149,13 +149,13 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
     expect(await code(pending, codes[0] ?? "")).toMatchObject({ kind: "complete" });
     expect(await unusedBackupCodes(store().read, id)).toBe(9);
     expect(events(entries)).toEqual(["password_confirmation_failed", "backup_codes_renewed"]);
-    const without = await person(store(), { name: "without" });
+    const without = await createUserWithPassword(store(), { name: "without" });
     expect(await refusal(renewBackupCodes(change, without, right))).toBe(409);
   });
 
   test("requires a code on every device after trusted devices are removed", async () => {
-    const id = await person(store(), { name: "forgetful" });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "forgetful" });
+    const { secret } = await enableTwoFactor(store(), id);
     const { password, code } = signInAttempts(store());
     const pending = sessionOf(await password("forgetful"));
     const result = await code(pending, appCode(secret), { trustDevice: true });
@@ -168,15 +168,15 @@ describeOneDialect("two-factor authentication of an account", (dialect) => {
   });
 
   test("cannot be disabled by guessing the password, even with many requests at the same time", async () => {
-    const id = await person(store(), { name: "guessed" });
-    await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "guessed" });
+    await enableTwoFactor(store(), id);
     const { change, entries } = recordedChanges(store());
     const guesses = Array.from({ length: 20 }, () => refusal(disableSecondFactor(change, id, "guess")));
     const outcomes = await Promise.all(guesses);
     expect(outcomes.filter((outcome) => outcome !== 429)).toHaveLength(10);
     expect(await refusal(disableSecondFactor(change, id, right))).toBe(429);
     expect(entries).toHaveLength(10);
-    const later = { ...quietly(store()), now: after(900) };
+    const later = { ...withoutLog(store()), now: after(900) };
     expect(await refusal(disableSecondFactor(later, id, right))).toBe("done");
   });
 });

@@ -5,15 +5,15 @@ import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
-import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import {
   after,
   appCode,
   signInAttempts,
-  person,
+  createUserWithPassword,
   sessionOf,
   sessionsOf,
-  withApp,
+  enableTwoFactor,
 } from "./sign-in-attempts.ts";
 
 const hour = 60 * 60;
@@ -36,13 +36,13 @@ describeDialects("a session", (dialect) => {
     sessionOf(await signInAttempts(store()).password(name, more));
 
   test("returns its user with the permissions of user and groups, without a scope, in one statement", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const root = await createGroup(change, {
       name: "root",
       permissions: parsePermissionData('{"parts":{"read":true,"delete":true}}'),
     });
     const leaf = await createGroup(change, { name: "leaf", parentId: root });
-    const id = await person(store(), {
+    const id = await createUserWithPassword(store(), {
       name: "leafy",
       groupId: leaf,
       permissions: parsePermissionData('{"parts":{"delete":false}}'),
@@ -76,38 +76,38 @@ describeDialects("a session", (dialect) => {
   );
 
   test("is unknown while its user is disabled, and stays ended when the user is enabled again", async () => {
-    await person(store(), { name: "switched" });
+    await createUserWithPassword(store(), { name: "switched" });
     const token = await signedIn("switched");
     await store().transaction(({ db }) =>
       db.updateTable("users").set({ disabled: true }).where("name", "=", "switched").execute(),
     );
     expect(await find(token)).toBeNull();
-    await updateUser(quietly(store()), "switched", { disabled: false });
+    await updateUser(withoutLog(store()), "switched", { disabled: false });
     expect(await find(token)).not.toBeNull();
-    await updateUser(quietly(store()), "switched", { disabled: true });
-    await updateUser(quietly(store()), "switched", { disabled: false });
+    await updateUser(withoutLog(store()), "switched", { disabled: true });
+    await updateUser(withoutLog(store()), "switched", { disabled: false });
     expect(await find(token)).toBeNull();
   });
 
   test("reports that the user must change the password", async () => {
-    await person(store(), { name: "newcomer", need_pw_change: true });
+    await createUserWithPassword(store(), { name: "newcomer", need_pw_change: true });
     expect(await find(await signedIn("newcomer"))).toMatchObject({ mustChangePassword: true });
   });
 
   test("reports that the user must set up 2FA if any parent group requires it", async () => {
-    const change = quietly(store());
+    const change = withoutLog(store());
     const strict = await createGroup(change, { name: "strict", enforce_2fa: true });
     const child = await createGroup(change, { name: "child", parentId: strict });
-    const id = await person(store(), { name: "guarded", groupId: child });
+    const id = await createUserWithPassword(store(), { name: "guarded", groupId: child });
     const token = await signedIn("guarded");
     expect(await find(token)).toMatchObject({ mustSetUpSecondFactor: true, hasSecondFactor: false });
-    await withApp(store(), id);
+    await enableTwoFactor(store(), id);
     expect(await find(token)).toMatchObject({ mustSetUpSecondFactor: false, hasSecondFactor: true });
   });
 
   describe("without “stay signed in”", () => {
     test("ends twelve hours after its last use", async () => {
-      await person(store(), { name: "idle" });
+      await createUserWithPassword(store(), { name: "idle" });
       const token = await signedIn("idle");
       expect(await find(token, after(12 * hour - 1))).not.toBeNull();
       expect(await find(token, after(12 * hour))).not.toBeNull(); // used one second before the twelve hours ended
@@ -115,7 +115,7 @@ describeDialects("a session", (dialect) => {
     });
 
     test("ends a week after the sign-in, even if it is used", async () => {
-      await person(store(), { name: "eager" });
+      await createUserWithPassword(store(), { name: "eager" });
       const token = await signedIn("eager");
       for (let time = 6 * hour; time < 7 * day; time += 6 * hour) {
         expect(await find(token, after(time))).not.toBeNull();
@@ -126,7 +126,7 @@ describeDialects("a session", (dialect) => {
   });
 
   test("with “stay signed in” ends after 30 days, regardless of its use", async () => {
-    await person(store(), { name: "kept" });
+    await createUserWithPassword(store(), { name: "kept" });
     const token = await signedIn("kept", { remember: true });
     expect(await find(token, after(29 * day))).toMatchObject({ remembered: true });
     expect(await find(token, after(30 * day - 1))).not.toBeNull();
@@ -134,7 +134,7 @@ describeDialects("a session", (dialect) => {
   });
 
   test("writes its last use at most every five minutes, in the background", async () => {
-    const id = await person(store(), { name: "used" });
+    const id = await createUserWithPassword(store(), { name: "used" });
     const token = await signedIn("used");
     await withSessions(async ({ find, list, flush }) => {
       const lastSeen = async () => (await list(id, now))[0]?.lastSeenAt;
@@ -149,7 +149,7 @@ describeDialects("a session", (dialect) => {
   });
 
   test("is not restored if its use is written after it has ended", async () => {
-    await person(store(), { name: "ended" });
+    await createUserWithPassword(store(), { name: "ended" });
     const token = await signedIn("ended");
     await withSessions(async ({ find, end, flush }) => {
       await find(token, after(hour));
@@ -160,8 +160,8 @@ describeDialects("a session", (dialect) => {
   });
 
   test("the cookie of a pending session, stolen before the second factor, never becomes a complete session", async () => {
-    const id = await person(store(), { name: "fixed" });
-    const { secret } = await withApp(store(), id);
+    const id = await createUserWithPassword(store(), { name: "fixed" });
+    const { secret } = await enableTwoFactor(store(), id);
     const { password, code } = signInAttempts(store());
     const stolen = sessionOf(await password("fixed"));
     await code(stolen, appCode(secret));
@@ -169,7 +169,7 @@ describeDialects("a session", (dialect) => {
   });
 
   test("ends with the sign-out, without affecting other sessions", async () => {
-    const id = await person(store(), { name: "leaver" });
+    const id = await createUserWithPassword(store(), { name: "leaver" });
     const [one, other] = [await signedIn("leaver"), await signedIn("leaver")];
     await withSessions(async ({ end, list }) => {
       await end(one);
@@ -191,8 +191,8 @@ describeDialects("the sessions of a user", (dialect) => {
   };
 
   test("are listed by last use, without pending and ended sessions", async () => {
-    const id = await person(store(), { name: "lister" });
-    const other = await person(store(), { name: "somebody-else" });
+    const id = await createUserWithPassword(store(), { name: "lister" });
+    const other = await createUserWithPassword(store(), { name: "somebody-else" });
     const { password } = signInAttempts(store());
     await password("lister", { address: "192.0.2.1", userAgent: "First", now: after(-hour) });
     await password("lister", { address: "192.0.2.2", userAgent: "Second", remember: true });
@@ -216,8 +216,8 @@ describeDialects("the sessions of a user", (dialect) => {
   });
 
   test("are ended one at a time by their own user only, with log entries", async () => {
-    const id = await person(store(), { name: "ender" });
-    const other = await person(store(), { name: "bystander" });
+    const id = await createUserWithPassword(store(), { name: "ender" });
+    const other = await createUserWithPassword(store(), { name: "bystander" });
     const { password } = signInAttempts(store());
     await password("ender");
     await password("bystander");
@@ -235,11 +235,11 @@ describeDialects("the sessions of a user", (dialect) => {
   });
 
   test("are all ended except one, including pending sessions", async () => {
-    const id = await person(store(), { name: "cleaner" });
+    const id = await createUserWithPassword(store(), { name: "cleaner" });
     const { password, code } = signInAttempts(store());
     await password("cleaner");
     await password("cleaner");
-    const { secret } = await withApp(store(), id);
+    const { secret } = await enableTwoFactor(store(), id);
     const pending = sessionOf(await password("cleaner"));
     const { change, entries } = recordedChanges(store());
     await withSessions(async ({ list, endOthers }) => {
@@ -253,7 +253,7 @@ describeDialects("the sessions of a user", (dialect) => {
   });
 
   test("are deleted from the database after they end", async () => {
-    const id = await person(store(), { name: "swept" });
+    const id = await createUserWithPassword(store(), { name: "swept" });
     const { password } = signInAttempts(store());
     await password("swept");
     await password("swept", { remember: true });

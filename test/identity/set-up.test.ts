@@ -7,7 +7,7 @@ import { isValidSetUpToken, issueSetUpToken, setUp } from "../../src/inventory/s
 import { createUser, deleteUser, updateUser } from "../../src/inventory/accounts.ts";
 import { listUsers } from "../../src/identity/users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
-import { now, quietly, recordedChanges } from "./recorded-changes.ts";
+import { now, withoutLog, recordedChanges } from "./recorded-changes.ts";
 import { after, signInAttempts } from "./sign-in-attempts.ts";
 
 const admin = { name: "admin", password: "correct horse" };
@@ -71,7 +71,7 @@ describeOneDialect("the setup link of the first run", (dialect) => {
     expect(other).not.toBe(link);
     expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
     expect(await isValidSetUpToken(store.read, other, now)).toBe(true);
-    expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
+    expect(await refusal(setUp(withoutLog(store), link, admin))).toBe(403);
   });
 
   onEmpty("works for a week", async (store, link) => {
@@ -81,13 +81,13 @@ describeOneDialect("the setup link of the first run", (dialect) => {
   });
 
   onEmpty("does not work once a user can sign in", async (store, link) => {
-    await createUser(quietly(store), { name: "tokens-only" });
+    await createUser(withoutLog(store), { name: "tokens-only" });
     expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
-    await createUser(quietly(store), { name: "signs-in", password: "battery staple" });
+    await createUser(withoutLog(store), { name: "signs-in", password: "battery staple" });
     expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
-    expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
+    expect(await refusal(setUp(withoutLog(store), link, admin))).toBe(403);
     expect(await issueSetUpToken(store, now)).toBeNull();
-    await deleteUser(quietly(store), "signs-in");
+    await deleteUser(withoutLog(store), "signs-in");
     expect(await issueSetUpToken(store, now)).not.toBeNull();
   });
 
@@ -95,8 +95,8 @@ describeOneDialect("the setup link of the first run", (dialect) => {
     "sets a password for an existing administrator without one, as after the demo",
     async (store, link) => {
       const permissions = parsePermissionData('{"users":{"create":true}}');
-      const id = await createUser(quietly(store), { name: "Admin", permissions });
-      expect(await setUp(quietly(store), link, admin)).toBe(id);
+      const id = await createUser(withoutLog(store), { name: "Admin", permissions });
+      expect(await setUp(withoutLog(store), link, admin)).toBe(id);
       expect(await listUsers(store.read)).toHaveLength(1);
       expect(await signInAttempts(store).password("admin")).toMatchObject({ kind: "complete" });
       expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
@@ -105,11 +105,11 @@ describeOneDialect("the setup link of the first run", (dialect) => {
 
   onEmpty("does not take over a user who cannot create users or is disabled", async (store, link) => {
     const permissions = parsePermissionData('{"users":{"create":true}}');
-    await createUser(quietly(store), { name: "tokens-only" });
-    await createUser(quietly(store), { name: "left", permissions });
-    await updateUser(quietly(store), "left", { disabled: true });
+    await createUser(withoutLog(store), { name: "tokens-only" });
+    await createUser(withoutLog(store), { name: "left", permissions });
+    await updateUser(withoutLog(store), "left", { disabled: true });
     for (const name of ["tokens-only", "left"]) {
-      expect(await refusal(setUp(quietly(store), link, { ...admin, name }))).toEqual(["name"]);
+      expect(await refusal(setUp(withoutLog(store), link, { ...admin, name }))).toEqual(["name"]);
     }
     expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
   });
@@ -119,15 +119,16 @@ describeOneDialect("the setup link of the first run", (dialect) => {
     async (store, link) => {
       for (const text of ["", "x", `${link}x`, link.toUpperCase(), "\u0000", "x".repeat(100_000)]) {
         expect(await isValidSetUpToken(store.read, text, now)).toBe(false);
-        expect(await refusal(setUp(quietly(store), text, { name: "@", password: "" }))).toBe(403);
+        expect(await refusal(setUp(withoutLog(store), text, { name: "@", password: "" }))).toBe(403);
       }
     },
   );
 
   onEmpty("remains valid if the name or password is rejected", async (store, link) => {
-    const made = (user: Partial<typeof admin>) => refusal(setUp(quietly(store), link, { ...admin, ...user }));
+    const made = (user: Partial<typeof admin>) =>
+      refusal(setUp(withoutLog(store), link, { ...admin, ...user }));
     expect(await made({ name: "a b", password: "1234567" })).toEqual(["name", "password"]);
-    await createUser(quietly(store), { name: "taken" });
+    await createUser(withoutLog(store), { name: "taken" });
     expect(await made({ name: "Taken" })).toEqual(["name"]);
     expect(await made({})).toBe("done");
   });
@@ -135,7 +136,7 @@ describeOneDialect("the setup link of the first run", (dialect) => {
   onEmpty("creates one administrator if it is used several times at the same time", async (store, link) => {
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        refusal(setUp(quietly(store), link, { ...admin, name: `admin-${index}` })),
+        refusal(setUp(withoutLog(store), link, { ...admin, name: `admin-${index}` })),
       ),
     );
     expect(outcomes.sort()).toEqual([403, 403, 403, 403, "done"]);

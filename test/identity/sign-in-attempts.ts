@@ -19,7 +19,7 @@ import type {
 import { createUser } from "../../src/inventory/accounts.ts";
 import type { NewUser } from "../../src/inventory/accounts.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
-import { now, quietly } from "./recorded-changes.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
 
 export const right = "correct horse";
 
@@ -27,14 +27,14 @@ export const right = "correct horse";
 export const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** Creates a user with the password {@link right} and returns the ID. */
-export async function person(store: Store, user: NewUser): Promise<number> {
-  const id = await createUser(quietly(store), user);
-  await hashAgain(store, id);
+export async function createUserWithPassword(store: Store, user: NewUser): Promise<number> {
+  const id = await createUser(withoutLog(store), user);
+  await storePasswordHash(store, id);
   return id;
 }
 
 /** Stores a hash of the password {@link right}, with the given cost parameters. */
-export async function hashAgain(store: Store, id: number, cost?: ScryptParameters): Promise<void> {
+export async function storePasswordHash(store: Store, id: number, cost?: ScryptParameters): Promise<void> {
   const hash = await hashPassword(right, cost);
   await store.transaction(({ db }) =>
     db.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute(),
@@ -52,10 +52,10 @@ export function appOf(userId: number, secret: string, at: Date = now): SecondFac
 }
 
 /** Enables two-factor authentication for a user, an hour before {@link now}. */
-export async function withApp(store: Store, userId: number) {
+export async function enableTwoFactor(store: Store, userId: number) {
   const { secret } = newTotp("Test", "test");
   const before = after(-3600);
-  const change = { ...quietly(store), now: before };
+  const change = { ...withoutLog(store), now: before };
   const { backupCodes } = await enableSecondFactor(change, totpSecrets, appOf(userId, secret, before));
   return { secret, backupCodes };
 }

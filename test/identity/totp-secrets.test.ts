@@ -14,8 +14,8 @@ import {
 } from "../../src/identity/second-factor.ts";
 import { createTotpSecrets, totpKeyPath } from "../../src/identity/totp-secrets.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
-import { now, quietly } from "./recorded-changes.ts";
-import { after, appCode, appOf, person } from "./sign-in-attempts.ts";
+import { now, withoutLog } from "./recorded-changes.ts";
+import { after, appCode, appOf, createUserWithPassword } from "./sign-in-attempts.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -31,10 +31,10 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
 
   /** Creates a user with two-factor authentication. */
   async function protectedUser() {
-    const id = await person(store(), { name: `${dialect}-${++count}` });
+    const id = await createUserWithPassword(store(), { name: `${dialect}-${++count}` });
     const { secret } = newTotp("Test", "test");
     const before = after(-3600);
-    const change = { ...quietly(store()), now: before };
+    const change = { ...withoutLog(store()), now: before };
     const { backupCodes } = await enableSecondFactor(change, secrets(), appOf(id, secret, before));
     return { id, secret, backupCodes };
   }
@@ -102,7 +102,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     });
     expect(String(refused)).not.toContain("backup code");
     expect(readdirSync(directory)).toEqual([]);
-    await resetSecondFactor(quietly(store()), id);
+    await resetSecondFactor(withoutLog(store()), id);
     const next = await protectedUser();
     expect(await use(next.id, appCode(next.secret))).toBe("app");
   });

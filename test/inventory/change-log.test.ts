@@ -280,7 +280,7 @@ describeDialects("the change log", (dialect) => {
       const related = async (part: string, query = ""): Promise<readonly Entry[]> =>
         (await running.client.get<Entry[]>(`${part}/log?related=true${query}`, { ...plain, expect: 200 }))
           .body;
-      const told = (entries: readonly Entry[]) => entries.map(({ kind, target }) => `${kind} ${target}`);
+      const summarize = (entries: readonly Entry[]) => entries.map(({ kind, target }) => `${kind} ${target}`);
       /** Creates a part with one record of each kind, and returns their IRIs. */
       async function newRelated() {
         const offer = {
@@ -309,7 +309,7 @@ describeDialects("the change log", (dialect) => {
       it("contains the changes of all records, newest first, in pages", async () => {
         const { part, lot, orderdetail, price, attachment, parameter } = await newRelated();
         const other = await newRelated();
-        const own = told(await logOf(part));
+        const own = summarize(await logOf(part));
         await running.client.post(`${lot}/withdraw`, { amount: 2 }, { expect: 200 });
         await running.client.patch(orderdetail, { supplierpartnr: "2" }, { expect: 200 });
         await running.client.patch(price, { price: "2" }, { expect: 200 });
@@ -317,7 +317,7 @@ describeDialects("the change log", (dialect) => {
         await running.client.patch(parameter, { name: "q" }, { expect: 200 });
         await running.client.patch(other.lot, { description: "elsewhere" }, { expect: 200 });
         await running.client.patch(part, { mass: 1 }, { expect: 200 });
-        const all = told(await related(part));
+        const all = summarize(await related(part));
         expect(all.slice(0, 6)).toEqual([
           `element_edited ${part}`,
           `element_edited ${parameter}`,
@@ -331,13 +331,13 @@ describeDialects("the change log", (dialect) => {
             .map((iri) => `element_created ${iri}`)
             .sort(),
         );
-        expect(told(await logOf(part))).toEqual([`element_edited ${part}`, ...own]);
-        expect(told(await related(part, "&itemsPerPage=4&page=2"))).toEqual(all.slice(4, 8));
+        expect(summarize(await logOf(part))).toEqual([`element_edited ${part}`, ...own]);
+        expect(summarize(await related(part, "&itemsPerPage=4&page=2"))).toEqual(all.slice(4, 8));
         const { body: first } = await running.client.get(`${part}/log?related=true&itemsPerPage=5&cursor=`);
         expect(first["hydra:totalItems"]).toBe(12);
         const next = String((first["hydra:view"] as Record<string, Json>)["hydra:next"]);
         const { body: second } = await running.client.get<Entry[]>(next, plain);
-        expect(told(second)).toEqual(all.slice(5, 10));
+        expect(summarize(second)).toEqual(all.slice(5, 10));
       });
 
       it("contains deleted records but not moved ones", async () => {
@@ -346,12 +346,12 @@ describeDialects("the change log", (dialect) => {
         for (const iri of [lot, price, orderdetail, attachment])
           await running.client.delete(iri, { expect: 204 });
         await running.client.patch(parameter, { element: target }, { expect: 200 });
-        const all = told(await related(part));
+        const all = summarize(await related(part));
         for (const iri of [lot, price, orderdetail, attachment]) {
           expect(all).toEqual(expect.arrayContaining([`element_created ${iri}`, `element_deleted ${iri}`]));
         }
         expect(all.filter((line) => line.endsWith(` ${parameter}`))).toEqual([]);
-        expect(told(await related(target))).toEqual(
+        expect(summarize(await related(target))).toEqual(
           expect.arrayContaining([`element_created ${parameter}`, `element_edited ${parameter}`]),
         );
       });
@@ -362,12 +362,12 @@ describeDialects("the change log", (dialect) => {
         await running.client.patch(association, { comment: "changed" }, { expect: 200 });
         const kept = [`element_edited ${association}`, `element_created ${association}`];
         const linesOf = async (iri: string) =>
-          told(await related(iri)).filter((line) => line.endsWith(` ${association}`));
+          summarize(await related(iri)).filter((line) => line.endsWith(` ${association}`));
         expect(await linesOf(part)).toEqual(kept);
         expect(await linesOf(other)).toEqual([]);
         await running.client.delete(other, { expect: 204 });
         expect(await linesOf(part)).toEqual([`element_deleted ${association}`, ...kept]);
-        expect(told(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
+        expect(summarize(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
       });
 
       it("requires the permission to read the log of the part", async () => {

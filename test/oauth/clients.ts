@@ -9,7 +9,7 @@ import type { ClientChange } from "../../src/oauth/clients.ts";
 import { createClientReader } from "../../src/pages/oauth/client-query.ts";
 import type { ClientReader, ListedClient } from "../../src/pages/oauth/client-query.ts";
 import { createCompiledCache } from "../../src/query/compiled-cache.ts";
-import { quietly } from "../identity/recorded-changes.ts";
+import { withoutLog } from "../identity/recorded-changes.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
 export const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -21,7 +21,7 @@ export function changeOf(store: Store, moment: Date = now): ClientChange {
 }
 
 export async function user(store: Store, name: string): Promise<number> {
-  return await createUser(quietly(store), { name, permissions: presetData("editor") });
+  return await createUser(withoutLog(store), { name, permissions: presetData("editor") });
 }
 
 export interface GivenGrant {

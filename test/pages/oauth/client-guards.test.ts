@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
-import { count, good, list, rowOf, stored } from "./client-rows.ts";
+import { count, validClient, list, rowOf, stored } from "./client-rows.ts";
 import { csrfToken, fromOwnPage } from "./consent-form.ts";
 import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
@@ -34,7 +34,7 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     ["a NUL character in a URI", "redirect_uris", { redirect_uris: "https://a.example.invalid/\0" }],
   ])("rejects %s next to the field and keeps the other values", async (_what, name, wrong) => {
     const before = await count(site);
-    const fields = { ...good, ...wrong };
+    const fields = { ...validClient, ...wrong };
     const page = await admin.submit(await admin.get(`${list}/new`), { fields });
     expect(page.status).toBe(422);
     expect(page.fieldError(name)).toBeTruthy();
@@ -50,7 +50,7 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     ["an unknown scope", { "scopes[]": ["read_only", "root"] }],
   ])("rejects %s next to the choices", async (_what, wrong) => {
     const before = await count(site);
-    const page = await admin.submit(await admin.get(`${list}/new`), { fields: { ...good, ...wrong } });
+    const page = await admin.submit(await admin.get(`${list}/new`), { fields: { ...validClient, ...wrong } });
     expect(page.status).toBe(422);
     expect(page.document.getElementById("field-scopes-error")?.textContent).toBeTruthy();
     expect(await count(site)).toBe(before);
@@ -75,7 +75,7 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
         expect((await admin.get(`${list}/${id}/${action}`)).status).toBe(404);
         const posted = await admin.post(
           `${list}/${id}/${action}`,
-          { ...good, _csrf_token: token },
+          { ...validClient, _csrf_token: token },
           fromOwnPage(site),
         );
         expect(posted.status).toBe(404);
@@ -89,11 +89,11 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
     const token = csrfToken(await admin.get(`${list}/new`));
     for (const path of [`${list}/new`, `${list}/${client.id}/edit`, `${list}/${client.id}/delete`]) {
       const attempts = [
-        await admin.post(path, good, fromOwnPage(site)),
-        await admin.post(path, { ...good, _csrf_token: "invalid" }, fromOwnPage(site)),
+        await admin.post(path, validClient, fromOwnPage(site)),
+        await admin.post(path, { ...validClient, _csrf_token: "invalid" }, fromOwnPage(site)),
         await admin.post(
           path,
-          { ...good, _csrf_token: token },
+          { ...validClient, _csrf_token: token },
           { headers: { Origin: "https://evil.example" } },
         ),
       ];
@@ -137,7 +137,7 @@ describeOneDialect("validation of OAuth client forms", (dialect) => {
       );
     }
     const bad = await admin.submit(await admin.get(`${list}/new`), {
-      fields: { ...good, name, redirect_uris: `javascript:${name}` },
+      fields: { ...validClient, name, redirect_uris: `javascript:${name}` },
     });
     expect(bad.status).toBe(422);
     expect(bad.document.querySelectorAll("main script, main img, svg, [onerror], [onload]")).toHaveLength(0);

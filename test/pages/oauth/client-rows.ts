@@ -6,7 +6,7 @@ import type { OAuthSite } from "./oauth-site.ts";
 export const list = "/tools/oauth_clients";
 
 /** Valid field values for a new client. */
-export const good: Fields = {
+export const validClient: Fields = {
   name: "Faulty",
   redirect_uris: "https://a.example.invalid/cb",
   "scopes[]": ["edit"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { good, insertTokens, list, rowOf, stored } from "./client-rows.ts";
+import { validClient, insertTokens, list, rowOf, stored } from "./client-rows.ts";
 import { authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
@@ -140,7 +140,7 @@ describeOneDialect("OAuth client administration", (dialect) => {
   });
 
   test("logs who registered, changed and deleted a client, with the address", async () => {
-    await admin.submit(await admin.get(`${list}/new`), { fields: { ...good, name: "Logged" } });
+    await admin.submit(await admin.get(`${list}/new`), { fields: { ...validClient, name: "Logged" } });
     const row = await stored(site, "Logged");
     await admin.submit(await admin.get(`${list}/${row?.id}/edit`), { fields: { name: "Logged anew" } });
     await admin.submit(await admin.get(`${list}/${row?.id}/delete`));

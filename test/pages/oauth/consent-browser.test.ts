@@ -190,20 +190,20 @@ describe.runIf(executablePath !== null)("OAuth pages in a browser", () => {
     ["light", 1280],
     ["dark", 390],
   ] as const)("pages without links to them are accessible, %s and %i pixels wide", async (scheme, width) => {
-    const strong = await site.client({
+    const powerfulClient = await site.client({
       name: "Warehouse robot",
       redirectUris: ["https://robots.warehouse-automation.example.com:8443/oauth/finish?tenant=42"],
       scopes: ["read_only", "edit", "admin", "full"],
       dynamicallyRegistered: true,
     });
-    const everything = authorizePath(strong, { scope: "full" });
+    const everything = authorizePath(powerfulClient, { scope: "full" });
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     for (const [name, username, path] of [
       ["consent-full", "admin", everything],
       ["consent-one-level", "reader", everything],
       ["no-access", "nobody", everything],
-      ["untrusted", "admin", authorizePath(strong, { client_id: "unknown" })],
+      ["untrusted", "admin", authorizePath(powerfulClient, { client_id: "unknown" })],
     ] as const) {
       await signIn(username);
       await page.goto(site.url + path);

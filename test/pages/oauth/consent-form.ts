@@ -4,7 +4,7 @@ import type { GoOptions, Fields, PageResult, Visitor } from "../../support/visit
 import type { OAuthSite } from "./oauth-site.ts";
 
 /** Values for clients that can request all scopes. */
-export const strong = { scopes: ["read_only", "edit", "admin", "full"] };
+export const allScopes = { scopes: ["read_only", "edit", "admin", "full"] };
 export const everything = "read_only edit admin full";
 
 /** Presses a button on the page at `path` with the given values. */
@@ -38,7 +38,7 @@ export function csrfToken({ document }: PageResult): string {
 }
 
 /** Returns the scopes that the page offers. */
-export function levels({ document }: PageResult): (string | undefined)[] {
+export function offeredScopes({ document }: PageResult): (string | undefined)[] {
   return document.querySelectorAll("[name=oauth_scope_level]").map((input) => input.getAttribute("value"));
 }
 

@@ -13,7 +13,7 @@ import {
   everything,
   fromOwnPage,
   post,
-  strong,
+  allScopes,
 } from "./consent-form.ts";
 import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
@@ -71,7 +71,7 @@ describeOneDialect("validation of the consent page", (dialect) => {
     ["a name with several lines", "a\nb", "single line"],
     ["a name with a NUL character", "a\0b", "single line"],
   ])("rejects %s next to its field and keeps the choices", async (_what, name, message) => {
-    const client = await site.client(strong);
+    const client = await site.client(allScopes);
     const page = await post(site, admin, authorizePath(client, { scope: everything }), {
       oauth_decision: "approve",
       oauth_scope_level: "edit",
@@ -88,17 +88,17 @@ describeOneDialect("validation of the consent page", (dialect) => {
     const client = await site.client();
     const path = authorizePath(client);
     const fields = { oauth_decision: "approve", oauth_scope_level: "read_only" };
-    const good = csrfToken(await admin.get(path));
+    const validToken = csrfToken(await admin.get(path));
     const reader = await site.as("reader");
     const foreign = csrfToken(await reader.get(path));
     const attempts: [Readonly<Record<string, string>>, Readonly<Record<string, string>>][] = [
       [{}, {}],
       [{ _csrf_token: "invalid" }, {}],
       [{ _csrf_token: foreign }, {}],
-      [{ _csrf_token: good }, { Origin: "https://evil.example" }],
-      [{ _csrf_token: good }, { Origin: "null" }],
-      [{ _csrf_token: good }, { "Sec-Fetch-Site": "cross-site" }],
-      [{ _csrf_token: good }, { "Sec-Fetch-Site": "same-site" }],
+      [{ _csrf_token: validToken }, { Origin: "https://evil.example" }],
+      [{ _csrf_token: validToken }, { Origin: "null" }],
+      [{ _csrf_token: validToken }, { "Sec-Fetch-Site": "cross-site" }],
+      [{ _csrf_token: validToken }, { "Sec-Fetch-Site": "same-site" }],
     ];
     for (const [more, headers] of attempts) {
       const answered = await admin.post(

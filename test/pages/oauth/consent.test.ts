@@ -12,9 +12,9 @@ import {
   csrfToken,
   everything,
   fromOwnPage,
-  levels,
+  offeredScopes,
   post,
-  strong,
+  allScopes,
 } from "./consent-form.ts";
 import { answerIn, authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
@@ -106,9 +106,9 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   });
 
   test("describes each scope in plain words, including lower scopes, and warns of powerful ones", async () => {
-    const client = await site.client(strong);
+    const client = await site.client(allScopes);
     const page = await admin.get(authorizePath(client, { scope: "read_only edit full" }));
-    expect(levels(page)).toEqual(["read_only", "edit", "admin", "full"]);
+    expect(offeredScopes(page)).toEqual(["read_only", "edit", "admin", "full"]);
     const labels = page.document.querySelectorAll(".choices label").map(({ textContent }) => textContent);
     expect(labels).toEqual([
       "Read the inventory",
@@ -121,24 +121,27 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   });
 
   test("offers only the requested scopes", async () => {
-    const client = await site.client(strong);
-    expect(levels(await admin.get(authorizePath(client, { scope: "edit" })))).toEqual(["read_only", "edit"]);
+    const client = await site.client(allScopes);
+    expect(offeredScopes(await admin.get(authorizePath(client, { scope: "edit" })))).toEqual([
+      "read_only",
+      "edit",
+    ]);
     const page = await admin.get(authorizePath(client, { scope: null }));
-    expect(levels(page)).toEqual(["read_only"]);
+    expect(offeredScopes(page)).toEqual(["read_only"]);
     expect(page.document.querySelectorAll("input[type=radio]")).toHaveLength(0);
     expect(page.words).toContain("Read the inventory");
   });
 
   test("offers only scopes that the user's permissions allow, and explains it", async () => {
-    const client = await site.client(strong);
+    const client = await site.client(allScopes);
     const reader = await site.as("reader");
     const page = await reader.get(authorizePath(client, { scope: everything }));
-    expect(levels(page)).toEqual(["read_only"]);
+    expect(offeredScopes(page)).toEqual(["read_only"]);
     expect(page.words).toContain("Scopes that exceed your permissions are not offered.");
   });
 
   test("remembers the choices and preselects them the next time", async () => {
-    const client = await site.client(strong);
+    const client = await site.client(allScopes);
     const path = authorizePath(client, { scope: everything });
     expect(chosen(await admin.get(path))).toEqual({ level: "full", name: "", validity: "30" });
     await answer(admin, path, "Approve", {

@@ -5,23 +5,31 @@ import { picture, textFile } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 
 /** Creates an element and returns its ID. */
-export async function made(client: Api, collection: string, body: Record<string, unknown>): Promise<number> {
+export async function createElement(
+  client: Api,
+  collection: string,
+  body: Record<string, unknown>,
+): Promise<number> {
   const { body: entity } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
   return entity.id;
 }
 
 /** Creates a part with everything that its page can show. */
 export async function createFullPart(client: Api, inventory: Inventory): Promise<number> {
-  const root = await made(client, "storage_locations", { name: "Workshop" });
-  const shelf = await made(client, "storage_locations", {
+  const root = await createElement(client, "storage_locations", { name: "Workshop" });
+  const shelf = await createElement(client, "storage_locations", {
     name: "Row A",
     parent: `/api/storage_locations/${root}`,
   });
-  const unit = await made(client, "measurement_units", { name: "Metre", unit: "m", is_integer: false });
-  const datasheets = await made(client, "attachment_types", { name: "Datasheets" });
-  const maker = await made(client, "manufacturers", { name: "Acme Cables" });
-  const supplier = await made(client, "suppliers", { name: "Wire Shop" });
-  const id = await made(client, "parts", {
+  const unit = await createElement(client, "measurement_units", {
+    name: "Metre",
+    unit: "m",
+    is_integer: false,
+  });
+  const datasheets = await createElement(client, "attachment_types", { name: "Datasheets" });
+  const maker = await createElement(client, "manufacturers", { name: "Acme Cables" });
+  const supplier = await createElement(client, "suppliers", { name: "Wire Shop" });
+  const id = await createElement(client, "parts", {
     name: "RG-58 cable",
     description: "Coaxial cable, 50 Ω",
     comment: "Careful:\n**thin** braid",
@@ -57,40 +65,40 @@ export async function createFullPart(client: Api, inventory: Inventory): Promise
     },
     { storage_location: location, amount: 0, instock_unknown: true, needs_refill: true },
   ]) {
-    await made(client, "part_lots", { part, ...lot });
+    await createElement(client, "part_lots", { part, ...lot });
   }
-  await made(client, "orderdetails", {
+  await createElement(client, "orderdetails", {
     part,
     supplier: `/api/suppliers/${supplier}`,
     supplierpartnr: "WS-58",
     supplier_product_url: "https://wires.example/58",
   });
-  await made(client, "orderdetails", {
+  await createElement(client, "orderdetails", {
     part,
     supplier: `/api/suppliers/${supplier}`,
     supplierpartnr: "WS-57",
     obsolete: true,
   });
   const type = `/api/attachment_types/${inventory.attachment_types}`;
-  await made(client, "attachments", {
+  await createElement(client, "attachments", {
     name: "A photo",
     element: part,
     attachment_type: type,
     upload: { data: picture, filename: "photo.png", becomePreviewIfEmpty: true },
   });
-  await made(client, "attachments", {
+  await createElement(client, "attachments", {
     name: "Bill",
     element: part,
     attachment_type: type,
     upload: { data: textFile, filename: "bill.txt", private: true },
   });
-  await made(client, "attachments", {
+  await createElement(client, "attachments", {
     name: "RG58 by Acme",
     element: part,
     attachment_type: `/api/attachment_types/${datasheets}`,
     url: "www.acme.example/rg58.pdf",
   });
-  await made(client, "parameters", {
+  await createElement(client, "parameters", {
     name: "Impedance",
     symbol: "Z",
     value_typical: 50,
@@ -108,15 +116,15 @@ export async function createFullPart(client: Api, inventory: Inventory): Promise
 export async function makePartOf(client: Api, { transaction }: Pick<Store, "transaction">, text: string) {
   const name = text;
   const comment = text;
-  const category = await made(client, "categories", { name });
-  const location = await made(client, "storage_locations", { name });
-  const unit = await made(client, "measurement_units", { name, unit: text.slice(0, 10) });
-  const type = await made(client, "attachment_types", { name });
-  const manufacturer = await made(client, "manufacturers", { name });
-  const supplier = await made(client, "suppliers", { name });
-  const footprint = await made(client, "footprints", { name });
-  const state = await made(client, "part_custom_states", { name });
-  const id = await made(client, "parts", {
+  const category = await createElement(client, "categories", { name });
+  const location = await createElement(client, "storage_locations", { name });
+  const unit = await createElement(client, "measurement_units", { name, unit: text.slice(0, 10) });
+  const type = await createElement(client, "attachment_types", { name });
+  const manufacturer = await createElement(client, "manufacturers", { name });
+  const supplier = await createElement(client, "suppliers", { name });
+  const footprint = await createElement(client, "footprints", { name });
+  const state = await createElement(client, "part_custom_states", { name });
+  const id = await createElement(client, "parts", {
     name,
     comment,
     description: text,
@@ -131,7 +139,7 @@ export async function makePartOf(client: Api, { transaction }: Pick<Store, "tran
     eda_info: { kicad_symbol: text, kicad_footprint: text, reference_prefix: text, value: text },
   });
   const part = `/api/parts/${id}`;
-  await made(client, "part_lots", {
+  await createElement(client, "part_lots", {
     part,
     storage_location: `/api/storage_locations/${location}`,
     amount: 1e15,
@@ -139,7 +147,7 @@ export async function makePartOf(client: Api, { transaction }: Pick<Store, "tran
     comment,
     user_barcode: text,
   });
-  await made(client, "orderdetails", {
+  await createElement(client, "orderdetails", {
     part,
     supplier: `/api/suppliers/${supplier}`,
     supplierpartnr: text,
@@ -147,9 +155,14 @@ export async function makePartOf(client: Api, { transaction }: Pick<Store, "tran
   const element = part;
   const attachment_type = `/api/attachment_types/${type}`;
   const upload = { data: textFile, filename: "a.txt" };
-  await made(client, "attachments", { name, element, attachment_type, upload });
-  await made(client, "attachments", { name: `${text}2`, element, attachment_type, url: "a.example/x" });
-  await made(client, "parameters", {
+  await createElement(client, "attachments", { name, element, attachment_type, upload });
+  await createElement(client, "attachments", {
+    name: `${text}2`,
+    element,
+    attachment_type,
+    url: "a.example/x",
+  });
+  await createElement(client, "parameters", {
     element,
     name,
     symbol: text.slice(0, 20),

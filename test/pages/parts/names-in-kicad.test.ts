@@ -5,7 +5,7 @@ import type { Api } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
-import { made } from "./full-parts.ts";
+import { createElement } from "./full-parts.ts";
 
 interface Named {
   readonly id: string;
@@ -31,11 +31,11 @@ describeOneDialect("the page of a part", (dialect) => {
     let categories: readonly number[] = [];
     beforeAll(async () => {
       client = api(service(), tokens.full);
-      const above = await made(client, "categories", { name: "A", eda_info });
-      const like = await made(client, "categories", { name: "A/B", eda_info });
+      const above = await createElement(client, "categories", { name: "A", eda_info });
+      const like = await createElement(client, "categories", { name: "A/B", eda_info });
       const parent = `/api/categories/${above}`;
-      const below = await made(client, "categories", { name: "B", parent, eda_info });
-      categories = [like, below, await made(client, "categories", { name: "C (#1)", eda_info })];
+      const below = await createElement(client, "categories", { name: "B", parent, eda_info });
+      categories = [like, below, await createElement(client, "categories", { name: "C (#1)", eda_info })];
     });
 
     const page = async (id: number): Promise<string | undefined> => {
@@ -52,7 +52,7 @@ describeOneDialect("the page of a part", (dialect) => {
       const ids: number[] = [];
       for (const [index, category] of categories.entries()) {
         const part = { name: `Part ${index}`, category: `/api/categories/${category}`, eda_info };
-        ids.push(await made(client, "parts", part));
+        ids.push(await createElement(client, "parts", part));
       }
       for (const { id, name } of await fromKicad("categories.json")) {
         for (const part of await fromKicad(`parts/category/${id}.json`)) listed.set(part.id, name);
@@ -69,7 +69,7 @@ describeOneDialect("the page of a part", (dialect) => {
       ['<50>: "60" \\ Hz\tand\nmore', "_50__ _60_ _ Hz_and_more"],
       ["A\u0001", "A_ (#@)"],
     ])(`shows the KiCad name (depth ${depth}): %j`, async (name, shown) => {
-      const id = await made(client, "parts", {
+      const id = await createElement(client, "parts", {
         name,
         category: `/api/categories/${categories[0]}`,
         eda_info,

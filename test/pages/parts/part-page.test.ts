@@ -8,7 +8,7 @@ import { passwords, tokens } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
-import { made, createFullPart } from "./full-parts.ts";
+import { createElement, createFullPart } from "./full-parts.ts";
 
 const category = ({ categories }: Inventory) => `/api/categories/${categories}`;
 
@@ -44,7 +44,7 @@ describeOneDialect("the page of a part", (dialect) => {
     client = api(service(), tokens.full);
     inventory = await createInventory(client, "Sample");
     rich = await createFullPart(client, inventory);
-    empty = await made(client, "parts", { name: "Bare", category: category(inventory) });
+    empty = await createElement(client, "parts", { name: "Bare", category: category(inventory) });
   });
 
   test("shows the main properties, stock and suppliers", async () => {
@@ -109,9 +109,9 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test("shows the history of the part and its owned records", async () => {
-    const location = await made(client, "storage_locations", { name: "Drawer 7" });
-    const supplier = await made(client, "suppliers", { name: "Chip Shop" });
-    const part = await made(client, "parts", {
+    const location = await createElement(client, "storage_locations", { name: "Drawer 7" });
+    const supplier = await createElement(client, "suppliers", { name: "Chip Shop" });
+    const part = await createElement(client, "parts", {
       name: "With a history",
       category: category(inventory),
       partLots: [{ storage_location: `/api/storage_locations/${location}`, amount: 5 }],
@@ -126,7 +126,7 @@ describeOneDialect("the page of a part", (dialect) => {
     const first = (name: keyof Owned) => body[name][0]?.id ?? 0;
     const [lot, attachment, offer] = [first("partLots"), first("attachments"), first("orderdetails")];
     const orderdetail = `/api/orderdetails/${offer}`;
-    const price = await made(client, "pricedetails", { orderdetail, price: "1" });
+    const price = await createElement(client, "pricedetails", { orderdetail, price: "1" });
     await client.post(`/api/part_lots/${lot}/withdraw`, { amount: 1 }, { expect: 200 });
     await client.patch(orderdetail, { obsolete: true }, { expect: 200 });
     await client.delete(`/api/parameters/${first("parameters")}`, { expect: 204 });
@@ -145,7 +145,10 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test("shows the history in pages, to users with the permission for it", async () => {
-    const part = await made(client, "parts", { name: "Often changed", category: category(inventory) });
+    const part = await createElement(client, "parts", {
+      name: "Often changed",
+      category: category(inventory),
+    });
     for (let mass = 1; mass <= 25; mass += 1) await client.patch(`/api/parts/${part}`, { mass });
     const browser = await enter(service(), "admin");
     const page = await browser.get(`/parts/${part}`);
@@ -159,9 +162,9 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test("shows name, type and size of a stored file, and the host of a URL", async () => {
-    const part = await made(client, "parts", { name: "Filed", category: category(inventory) });
+    const part = await createElement(client, "parts", { name: "Filed", category: category(inventory) });
     const attach = (name: string, more: Record<string, unknown>) =>
-      made(client, "attachments", {
+      createElement(client, "attachments", {
         name,
         element: `/api/parts/${part}`,
         attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
@@ -192,8 +195,8 @@ describeOneDialect("the page of a part", (dialect) => {
   test("does not link to private files without the permission to read them, and shows no private picture", async () => {
     const { body } = await client.get<{ attachments: { id: number; name: string }[] }>(`/api/parts/${rich}`);
     const photo = body.attachments.find(({ name }) => name === "A photo")?.id ?? 0;
-    const secret = await made(client, "parts", { name: "Secret", category: category(inventory) });
-    await made(client, "attachments", {
+    const secret = await createElement(client, "parts", { name: "Secret", category: category(inventory) });
+    await createElement(client, "attachments", {
       name: "Hidden picture",
       element: `/api/parts/${secret}`,
       attachment_type: `/api/attachment_types/${inventory.attachment_types}`,
@@ -276,12 +279,12 @@ describeOneDialect("the page of a part", (dialect) => {
       },
     ],
   ])("shows the part in KiCad: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {
-    const own = `/api/categories/${await made(client, "categories", { name: `C ${what}`, eda_info: ofCategory })}`;
+    const own = `/api/categories/${await createElement(client, "categories", { name: `C ${what}`, eda_info: ofCategory })}`;
     const footprint =
       ofFootprint &&
-      `/api/footprints/${await made(client, "footprints", { name: `F ${what}`, eda_info: ofFootprint })}`;
+      `/api/footprints/${await createElement(client, "footprints", { name: `F ${what}`, eda_info: ofFootprint })}`;
     const part = { name: `P ${what}`, category: own, footprint, eda_info: ofPart };
-    const id = await made(client, "parts", part);
+    const id = await createElement(client, "parts", part);
     const shown = facts(await (await enter(service(), "reader")).get(`/parts/${id}`));
     const text = JSON.stringify(expected).replaceAll("@", part.name).replaceAll("#", `C ${what}`);
     expect(shown).toMatchObject(JSON.parse(text) as object);
@@ -294,8 +297,8 @@ describeOneDialect("the page of a part", (dialect) => {
 
   test("shows the name of the part in KiCad", async () => {
     const like = { name: "Twin", category: category(inventory), eda_info: { visibility: true } };
-    await made(client, "parts", like);
-    const second = await made(client, "parts", like);
+    await createElement(client, "parts", like);
+    const second = await createElement(client, "parts", like);
     const page = await (await enter(service(), "reader")).get(`/parts/${second}`);
     expect(facts(page)["Listed"]).toBe(`as Twin (#${second}) in Sample`);
   });
@@ -341,9 +344,9 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test("counts a lot until it expires, and shows when it expires", async () => {
-    const id = await made(client, "parts", { name: "Glue", category: category(inventory) });
+    const id = await createElement(client, "parts", { name: "Glue", category: category(inventory) });
     const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000 + 60_000).toISOString();
-    await made(client, "part_lots", { part: `/api/parts/${id}`, amount: 3, expiration_date: soon });
+    await createElement(client, "part_lots", { part: `/api/parts/${id}`, amount: 3, expiration_date: soon });
     const page = await (await enter(service(), "reader")).get(`/parts/${id}`);
     expect(rows(page, "stock")).toEqual(["no location 3 in 3 days"]);
     expect(page.words).toContain("3 in stock");

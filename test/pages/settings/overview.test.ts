@@ -6,7 +6,7 @@ import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
 /** Inserts events into the log, as the service does. */
-async function happened(
+async function insertEvents(
   { store }: SettingsService,
   userId: number,
   events: readonly { readonly username?: string; readonly data: unknown; readonly kind?: string }[],
@@ -69,7 +69,7 @@ describeOneDialect("the settings page", (dialect) => {
       }
     });
     for (let number = 0; number < 3; number += 1) await enter(service(), "admin");
-    await happened(
+    await insertEvents(
       service(),
       admin.userId,
       Array.from({ length: 30 }, () => ({ data: { event: "signed_in" } })),
@@ -81,8 +81,8 @@ describeOneDialect("the settings page", (dialect) => {
   test("shows the user's last 20 security events, newest first, with address and actor", async () => {
     const reader = await enter(service(), "reader");
     const other = await enter(service(), "nobody");
-    await happened(service(), other.userId, [{ data: { event: "signed_in", address: "203.0.113.99" } }]);
-    await happened(service(), reader.userId, [
+    await insertEvents(service(), other.userId, [{ data: { event: "signed_in", address: "203.0.113.99" } }]);
+    await insertEvents(service(), reader.userId, [
       { kind: "element_edited", data: { event: "not a security event" } },
       ...Array.from({ length: 25 }, (_, number) => ({
         username: "reader",
@@ -123,7 +123,7 @@ describe("the settings page", () => {
         ...{ validUntil: null, now: new Date() },
       }),
     );
-    await happened(service(), admin.userId, [
+    await insertEvents(service(), admin.userId, [
       { username: hostile, data: { event: hostile, token: hostile, client: hostile, address: hostile } },
       { data: { event: { toString: null }, token: ["x"], address: 7 } },
       { data: null },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "../../../src/identity/password.ts";
 import { passwords } from "../../support/principals.ts";
 import { enter, eventsOf, sessionIds, useSettings } from "./settings-service.ts";
-import type { Entered, SettingsService } from "./settings-service.ts";
+import type { SignedInVisitor, SettingsService } from "./settings-service.ts";
 
 const path = "/user/settings/password";
 
@@ -15,7 +15,7 @@ async function hashOf({ store }: SettingsService, userId: number): Promise<strin
   return row.password_hash;
 }
 
-async function change(browser: Entered, fields: Record<string, string>, query = "") {
+async function change(browser: SignedInVisitor, fields: Record<string, string>, query = "") {
   return browser.submit(await browser.get(path + query), { fields });
 }
 
@@ -125,7 +125,7 @@ describe("changing the password", () => {
 describe("a user who must change the password", () => {
   const service = useSettings();
 
-  async function restricted(): Promise<Entered> {
+  async function restricted(): Promise<SignedInVisitor> {
     const browser = await enter(service(), "admin");
     await service().store.transaction(({ db }) =>
       db.updateTable("users").set({ need_pw_change: true }).where("id", "=", browser.userId).execute(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { passwords } from "../../support/principals.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { copied, enter, eventsOf, useSettings } from "./settings-service.ts";
-import type { Entered, SettingsService } from "./settings-service.ts";
+import type { SignedInVisitor, SettingsService } from "./settings-service.ts";
 
 const setUp = "/user/settings/second_factor";
 const codes = `${setUp}/backup_codes`;
@@ -22,7 +22,7 @@ function backupCodesOn(page: PageResult): string[] {
   return copied(page, "Backup codes").match(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/gim) ?? [];
 }
 
-async function switchedOn(browser: Entered): Promise<PageResult> {
+async function switchedOn(browser: SignedInVisitor): Promise<PageResult> {
   const page = await browser.get(setUp);
   return browser.submit(page, {
     fields: { code: codeOf(secretOn(page)), password: passwords[browser.username] },

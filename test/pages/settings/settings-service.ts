@@ -62,7 +62,7 @@ export function useSettings(options: SettingsServiceOptions = {}): () => Setting
   };
 }
 
-export interface Entered extends Visitor {
+export interface SignedInVisitor extends Visitor {
   readonly username: keyof typeof passwords;
   readonly userId: number;
   readonly sessionId: number;
@@ -81,7 +81,7 @@ export async function enter(
   service: SettingsService,
   username: keyof typeof passwords,
   { userAgent = "", address = "198.51.100.4", at = service.now ?? new Date() }: EnterOptions = {},
-): Promise<Entered> {
+): Promise<SignedInVisitor> {
   const userId = await userIdOf(service, username);
   const token = newCookieSecret();
   const stage = "complete";

@@ -77,7 +77,7 @@ describe("the login", () => {
     ["a name with a NUL character", "admin\u0000", passwords.admin],
     ["a name with thousands of characters", "a".repeat(5_000), passwords.admin],
   ])("rejects %s with the same message", async (_, username, password) => {
-    await service().forgive();
+    await service().resetLimits();
     const browser = visitor(service());
     const page = await attempt(browser, username, password);
     expect([page.status, alert(page)]).toEqual([422, wrong]);
@@ -85,7 +85,7 @@ describe("the login", () => {
   });
 
   it("returns the same page for an unknown user and a wrong password", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const pages = [];
     for (const username of ["ghost", "admin"]) {
       const page = await attempt(visitor(service()), username, "wrong");
@@ -96,7 +96,7 @@ describe("the login", () => {
   });
 
   it("keeps the entered user name, but never the password", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const nasty = `"><script>alert(1)</script>`;
     const page = await attempt(visitor(service()), nasty, "geheim", { remember: true });
     const field = page.document.querySelector("[name=_username]");
@@ -114,13 +114,13 @@ describe("the login", () => {
   });
 
   it("tells a disabled user about it only if the password is correct", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const page = await attempt(visitor(service()), "disabled", passwords.disabled);
     expect([page.status, alert(page)]).toEqual([422, expect.stringContaining("Your account is disabled")]);
   });
 
   it("delays the sign-in after too many failures, with the waiting time", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const browser = visitor(service());
     let page = await attempt(browser, "editor", "wrong");
     for (let count = 1; count < 6; count++) page = await attempt(browser, "editor", "wrong");
@@ -139,7 +139,7 @@ describe("the login", () => {
     ["unknown", "geheimer-name"],
     ["known", "editor"],
   ])("logs the address of failures with an %s name, without name and password", async (_, name) => {
-    await service().forgive();
+    await service().resetLimits();
     service().lines.length = 0;
     for (let count = 0; count < 6; count++) await attempt(visitor(service()), name, "geheimes-passwort");
     const { lines } = service();
@@ -154,7 +154,7 @@ describe("the login", () => {
     expect(requests).toHaveLength(12);
     for (const { fields } of requests) expect(fields).toMatchObject({ address: "127.0.0.1", path: "/login" });
     expect(JSON.stringify(lines)).not.toMatch(/geheim|editor/);
-    await service().forgive();
+    await service().resetLimits();
   });
 
   it("redirects a user who is already signed in", async () => {
@@ -169,7 +169,7 @@ describe("the login", () => {
 
 describe("the redirect after the login", () => {
   it("leads to the requested page, also after a wrong password", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const browser = visitor(service());
     const login = await browser.get("/user/settings?a=b%26c");
     expect(login.heading).toBe("Sign in");
@@ -189,7 +189,7 @@ describe("the redirect after the login", () => {
     "/a/..//evil.example",
     "javascript:x",
   ])("never leads to another host: %s", async (target) => {
-    await service().forgive();
+    await service().resetLimits();
     const from = `/login?return_to=${encodeURIComponent(target)}`;
     const page = await attempt(visitor(service()), "reader", passwords.reader, { from, follow: false });
     expect([page.status, page.location]).toEqual([303, "/"]);
@@ -205,7 +205,7 @@ describe("the redirect after the login", () => {
 
 describe("a session", () => {
   it("is replaced at the login, so that a cookie set by an attacker is useless", async () => {
-    await service().forgive();
+    await service().resetLimits();
     const browser = visitor(service());
     browser.cookies.set("partledger_session", "A".repeat(43));
     await browser.signIn("reader");

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 /** Returns a browser in which admin has entered the password, but not the second factor. */
-async function halfway(from = "/login"): Promise<[Visitor, PageResult]> {
-  await service().forgive();
+async function afterPasswordStep(from = "/login"): Promise<[Visitor, PageResult]> {
+  await service().resetLimits();
   service().pass(60);
   const browser = visitor(service());
   const login = await browser.get(from);
@@ -28,7 +28,7 @@ function otherThan(code: string): string {
 
 describe("the second factor", () => {
   it("is required before the user is signed in, in a field that phones can fill in", async () => {
-    const [browser, page] = await halfway();
+    const [browser, page] = await afterPasswordStep();
     expect([page.heading, page.path]).toEqual([
       "Two-factor authentication",
       "/login/second_factor?return_to=%2F",
@@ -46,7 +46,7 @@ describe("the second factor", () => {
   });
 
   it("signs in with the code of the app, with or without a space, and continues to the requested page", async () => {
-    const [browser, page] = await halfway("/user/settings");
+    const [browser, page] = await afterPasswordStep("/user/settings");
     const before = browser.cookies.get("partledger_session");
     const code = admin.code();
     const settings = await browser.submit(page, {
@@ -62,15 +62,15 @@ describe("the second factor", () => {
 
   it("accepts each backup code once", async () => {
     const [code = ""] = admin.backupCodes;
-    const [browser, page] = await halfway();
+    const [browser, page] = await afterPasswordStep();
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
-    const [again, secondPage] = await halfway();
+    const [again, secondPage] = await afterPasswordStep();
     const refused = await again.submit(secondPage, { fields: { _auth_code: code } });
     expect(refused.fieldError("_auth_code")).toBe("The code is wrong or was already used.");
   });
 
   it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("rejects the code %j", async (code) => {
-    const [browser, page] = await halfway();
+    const [browser, page] = await afterPasswordStep();
     const refused = await browser.submit(page, { fields: { _auth_code: code, _trusted: "1" } });
     expect([refused.status, refused.heading]).toEqual([422, "Two-factor authentication"]);
     expect(refused.fieldError("_auth_code")).not.toBeNull();
@@ -79,7 +79,7 @@ describe("the second factor", () => {
   });
 
   it("rejects a used code", async () => {
-    const [browser, page] = await halfway();
+    const [browser, page] = await afterPasswordStep();
     const code = admin.code();
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
     const other = visitor(service());
@@ -88,7 +88,7 @@ describe("the second factor", () => {
   });
 
   it("requires the password again after too many wrong codes", async () => {
-    const [browser, page] = await halfway("/user/settings");
+    const [browser, page] = await afterPasswordStep("/user/settings");
     const fields = { _auth_code: otherThan(admin.code()) };
     let answer = await browser.submit(page, { fields });
     for (let count = 1; count < 5; count++) answer = await browser.submit(answer, { fields });
@@ -96,7 +96,7 @@ describe("the second factor", () => {
     expect(answer.words).toContain("Too many wrong codes. Start again.");
     expect(browser.cookies.has("partledger_session")).toBe(false);
     expect(answer.document.querySelector("[name=return_to]")?.getAttribute("value")).toBe("/user/settings");
-    await service().forgive();
+    await service().resetLimits();
     const half = await browser.submit(answer, {
       fields: { _username: "admin", _password: "the password of admin" },
     });
@@ -107,7 +107,7 @@ describe("the second factor", () => {
   });
 
   it("delays the sign-in after too many wrong codes in total", async () => {
-    const [browser, first] = await halfway();
+    const [browser, first] = await afterPasswordStep();
     const fields = { _auth_code: otherThan(admin.code()) };
     let page = first;
     for (let count = 0; page.status !== 429 && count < 20; count++) {
@@ -123,7 +123,7 @@ describe("the second factor", () => {
   });
 
   it("is not required on a trusted device for 60 days", async () => {
-    const [browser, page] = await halfway();
+    const [browser, page] = await afterPasswordStep();
     const answer = await browser.submit(page, {
       fields: { _auth_code: admin.code(), _trusted: "1" },
       follow: false,
@@ -143,7 +143,7 @@ describe("the second factor", () => {
     expect((await stranger.get("/login/second_factor?return_to=%2Fuser%2Fsettings")).path).toBe(
       "/login?return_to=%2Fuser%2Fsettings",
     );
-    const [browser, page] = await halfway("/user/settings");
+    const [browser, page] = await afterPasswordStep("/user/settings");
     service().pass(3_600);
     const late = await browser.submit(page, { fields: { _auth_code: admin.code() } });
     expect([late.status, late.heading, late.path]).toEqual([
@@ -160,13 +160,13 @@ describe("the second factor", () => {
     const on = async (path: string) => (await browser.get(path, { follow: false })).location;
     expect(await on("/login/second_factor?return_to=%2Fuser%2Fsettings")).toBe("/user/settings");
     expect(await on("/login/second_factor?return_to=%2F%2Fevil.example")).toBe("/");
-    const [half, page] = await halfway("/login?return_to=%2F%2Fevil.example");
+    const [half, page] = await afterPasswordStep("/login?return_to=%2F%2Fevil.example");
     const done = await half.submit(page, { fields: { _auth_code: admin.code() }, follow: false });
     expect(done.location).toBe("/");
   });
 
   it("is not accepted from another site", async () => {
-    const [browser] = await halfway();
+    const [browser] = await afterPasswordStep();
     const fields = { _auth_code: admin.code() };
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await browser.post("/login/second_factor", fields, { headers })).status).toBe(403);

@@ -16,7 +16,7 @@ export interface SignInService extends TestService {
   /** Advances the clock, for example so that a code of the app is valid again. */
   pass(seconds: number): void;
   /** Resets the limits of failed sign-ins. */
-  forgive(): Promise<void>;
+  resetLimits(): Promise<void>;
   /**
    * Enables two-factor authentication for a user. Returns the backup codes and a function for the code that the app
    * shows.
@@ -39,7 +39,7 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
     pass: (seconds) => {
       instant += seconds * 1000;
     },
-    forgive: () => forgetFailures(service),
+    resetLimits: () => forgetFailures(service),
     secondFactor: async (username) => {
       const { id } = await store.read.db
         .selectFrom("users")

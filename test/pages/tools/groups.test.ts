@@ -3,11 +3,11 @@ import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { useTools } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 describeOneDialect("group administration", (dialect) => {
   const site = useTools({ dialect });
-  let admin: Known;
+  let admin: SignedInVisitor;
   let id: number;
   let name: string;
   let count = 0;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 /** Texts of users and programs that must be shown as text on all administration pages. */
 const vectors = [
@@ -17,7 +17,7 @@ const vectors = [
 
 describe.each(vectors)("administration pages with the text %s", (vector) => {
   const site = useTools();
-  let admin: Known;
+  let admin: SignedInVisitor;
   let user: number;
   let group: number;
   let entries: number[];
@@ -93,7 +93,7 @@ describe.each(vectors)("administration pages with the text %s", (vector) => {
    * Expects the text on the page. The visitor rejects pages with inline scripts, event handlers, frames and content
    * from other hosts.
    */
-  function holdsItAsText(page: PageResult): void {
+  function expectText(page: PageResult): void {
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("main :is(script, img, svg, iframe)")).toEqual([]);
     expect(page.text).not.toContain("<script>alert");
@@ -105,25 +105,25 @@ describe.each(vectors)("administration pages with the text %s", (vector) => {
 
   test.each(["", "/profile"])("show the user's texts on the user page%s", async (action) => {
     const page = await admin.get(`/tools/users/${user}${action}`);
-    if (action === "") return holdsItAsText(page);
+    if (action === "") return expectText(page);
     expect(page.document.querySelector("input[name=department]")?.getAttribute("value")).toBe(vector);
     expect(page.document.querySelector("textarea")?.textContent).toBe(vector);
   });
 
   test("show names in lists of users and groups, and in fields", async () => {
-    holdsItAsText(await admin.get("/tools/users"));
-    holdsItAsText(await admin.get("/tools/groups"));
-    holdsItAsText(await admin.get(`/tools/groups/${group}`));
-    holdsItAsText(await admin.get(`/tools/users/${user}/permissions`));
-    holdsItAsText(await admin.get(`/tools/groups/${group}/delete`));
+    expectText(await admin.get("/tools/users"));
+    expectText(await admin.get("/tools/groups"));
+    expectText(await admin.get(`/tools/groups/${group}`));
+    expectText(await admin.get(`/tools/users/${user}/permissions`));
+    expectText(await admin.get(`/tools/groups/${group}/delete`));
     const form = await admin.get(`/tools/groups/${group}/edit`);
     expect(form.document.querySelector("input[name=name]")?.getAttribute("value")).toBe(vector);
     expect(form.document.querySelector("textarea")?.textContent).toBe(vector);
   });
 
   test("show comments, names, programs and values in the log", async () => {
-    holdsItAsText(await admin.get("/tools/log"));
-    for (const entry of entries) holdsItAsText(await admin.get(`/tools/log/${entry}`));
+    expectText(await admin.get("/tools/log"));
+    for (const entry of entries) expectText(await admin.get(`/tools/log/${entry}`));
   });
 
   test("show the entered text in filters and rejected forms", async () => {
@@ -145,6 +145,6 @@ describe.each(vectors)("administration pages with the text %s", (vector) => {
   test("show the result in a notice", async () => {
     const saved = await admin.submit(await admin.get(`/tools/groups/${group}/edit`));
     expect(saved.notice).toContain(vector.replaceAll(/\s+/g, " ").trim());
-    holdsItAsText(saved);
+    expectText(saved);
   });
 });

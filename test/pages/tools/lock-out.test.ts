@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { useTools, userIdOf } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 /** Administrators cannot remove the permission to change permissions from themselves or from all users. */
 describe("the lockout protection", () => {
   const site = useTools();
   let count = 0;
   /** An administrator whose permissions come from a group, as usual. */
-  let chief: Known;
+  let chief: SignedInVisitor;
   let staff: number;
 
   beforeEach(async () => {

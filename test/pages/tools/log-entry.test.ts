@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LogEntry } from "../../../src/history/log-entry.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 describe("a log entry", () => {
   const site = useTools();
-  let admin: Known;
+  let admin: SignedInVisitor;
 
   beforeAll(async () => {
     admin = await site().as("admin");

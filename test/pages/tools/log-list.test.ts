@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { PageResult } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 describeOneDialect("the event log", (dialect) => {
   const site = useTools({ dialect });
-  let admin: Known;
+  let admin: SignedInVisitor;
 
   beforeAll(async () => {
     admin = await site().as("admin");
     const editor = await site().as("editor");
-    const by = (known: Known) => ({ userId: known.userId, username: known.username });
+    const by = (known: SignedInVisitor) => ({ userId: known.userId, username: known.username });
     const at = (text: string) => new Date(text);
     await site().log(
       [{ kind: "element_created", targetType: "Part", targetId: 1, comment: "First delivery" }],

@@ -2,10 +2,10 @@
 import type { Dialect } from "../../../src/database/store.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { useTools } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 
 export interface Prepared {
-  readonly admin: Known;
+  readonly admin: SignedInVisitor;
   /** ID of the new user. */
   readonly id: number;
   readonly name: string;

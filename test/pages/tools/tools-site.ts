@@ -20,7 +20,7 @@ import { startService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-export interface Known extends Visitor {
+export interface SignedInVisitor extends Visitor {
   readonly userId: number;
   readonly username: string;
 }
@@ -33,9 +33,9 @@ export interface ToolsSite {
   /** Logged errors of the service. */
   readonly errors: string[];
   /** Returns a browser in which the user is signed in. */
-  as(username: string): Promise<Known>;
+  as(username: string): Promise<SignedInVisitor>;
   /** Creates a user with exactly these permissions. Returns a browser in which the user is signed in. */
-  with(...permissions: readonly PermissionName[]): Promise<Known>;
+  with(...permissions: readonly PermissionName[]): Promise<SignedInVisitor>;
   /** Creates a user and returns the ID. */
   user(user: NewUser): Promise<number>;
   /** Creates a group and returns the ID. */

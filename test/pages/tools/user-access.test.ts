@@ -3,12 +3,12 @@ import { verifyPassword } from "../../../src/identity/password.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("sign-in methods of users", (dialect) => {
   const { site, prepare, account, rowsOf, lastEntry } = useTestUser(dialect);
-  let admin: Known;
+  let admin: SignedInVisitor;
   let id: number;
   let name: string;
   let count: number;

@@ -4,12 +4,12 @@ import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
-import type { Known } from "./tools-site.ts";
+import type { SignedInVisitor } from "./tools-site.ts";
 import { useTestUser } from "./test-user.ts";
 
 describeOneDialect("user administration", (dialect) => {
   const { site, prepare, account, lastEntry } = useTestUser(dialect);
-  let admin: Known;
+  let admin: SignedInVisitor;
   let id: number;
   let name: string;
   let count: number;
