@@ -1,6 +1,6 @@
 /**
- * Generates the files in generated/ from openapi/. With `--check`, it writes nothing and fails if a committed file is
- * out of date.
+ * Generates the files in generated/ from openapi/. With `--check`, writes nothing and fails if a committed file is out
+ * of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

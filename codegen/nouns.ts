@@ -42,7 +42,7 @@ export function pluralOf(noun: string): string {
   return `${noun.replace(/y$/, "ie")}s`;
 }
 
-/** Returns a capitalized article with the noun. */
+/** Returns the noun with a capitalized article, such as `A part`. */
 export function withArticle(noun: string): string {
   return /^[aeio]/i.test(noun) ? `An ${noun}` : `A ${noun}`;
 }

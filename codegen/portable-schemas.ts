@@ -18,7 +18,7 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 
 const typeKeywords = new Set(Object.values(keywordsOf).flat());
 
-/** Returns a copy of the contract that code generators support. */
+/** Returns a copy of the contract without the constructs that code generators do not support. */
 export function portableContract(source: Contract): Contract {
   const contract = renameParameters(source);
   const schemas = Object.entries(contract.components.schemas);

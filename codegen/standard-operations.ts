@@ -9,7 +9,7 @@ import { nounOf, pluralOf } from "./nouns.ts";
 /** For `changed` and the items of `list`, the schema is `XListed` if this schema exists, otherwise `X`. */
 type ResponseKind = "item" | "changed" | "list" | "log";
 
-/** The success response by role. */
+/** The status and kind of the success response, by role. */
 const successResponses: Record<string, { status: string; kind: ResponseKind }> = {
   list: { status: "200", kind: "list" },
   children: { status: "200", kind: "list" },

@@ -1,5 +1,5 @@
 /**
- * Checks authentication (401, 429) and the part of authorization (403) that does not depend on the requested object.
+ * Authenticates requests (401, 429) and checks permissions that do not depend on the requested object (403).
  * `src/identity` looks up credentials and permissions.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";

@@ -72,10 +72,7 @@ export interface DeniedRequest {
 }
 
 export interface Pipeline<Id extends string> {
-  /**
-   * Handles a request and never rejects. Returns `false` without changes to the request if its path is not in the
-   * contract.
-   */
+  /** Handles a request. Never rejects. If the path is not in the contract, returns `false` and does nothing. */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Calls an operation without HTTP. */
   readonly invoke: Invoke<Id>;
@@ -115,7 +112,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const page = await pageResponse(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
 
-    // 3. Authenticate, 4. authorize
+    // 3. and 4. Authenticate and authorize the client
     const principal =
       operation.tier === null ? anonymous : await identify(exchange, protectedResourceOf(operation.path));
     exchange.principal = principal;

@@ -1,6 +1,6 @@
 /**
- * The home page: counts of the inventory, links and the status of the services. Clients that do not accept HTML are
- * redirected to the documentation.
+ * The home page: the number of parts, lots and other entities, links, and the status of the services. Clients that do
+ * not accept HTML are redirected to the documentation.
  */
 import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";

@@ -57,7 +57,7 @@ export function createPageFiles(): StaticFiles {
 
 /**
  * Creates the static files.
- * @param assets assets by name
+ * @param assets the asset of each file, by file name
  */
 function createStaticFiles(assets: Readonly<Record<string, Asset>>): StaticFiles {
   const known = new Map(Object.entries(assets));

@@ -17,7 +17,7 @@ export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
   readonly onError: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
-  /** Returns the kind of a route for the log. */
+  /** Returns the kind of a route, such as "page", for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
 }

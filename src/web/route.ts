@@ -29,7 +29,7 @@ export interface WebResponse {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** The body, sent unchanged with the `Content-Type` in `headers`. */
   readonly body?: string | Buffer;
-  /** User name for the request log. */
+  /** Name of the signed-in user, for the request log. */
   readonly username?: string;
 }
 

@@ -14,7 +14,7 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * Returns the decision and the error of the connection name, which is the only text field.
+ * Returns the decision. If the connection name, the only text field, is invalid, also returns its error message.
  * @throws {Problem} `bad-request` if a value is not one of the options on the page
  */
 export function readDecision(

@@ -56,7 +56,7 @@ export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: bo
   );
 }
 
-/** Returns whether the navigation contains `/tools`. */
+/** Returns whether a user can open any administration page, in which case the navigation links to `/tools`. */
 export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): boolean {
   return visibleTools(principal, oauthEnabled).length > 0;
 }

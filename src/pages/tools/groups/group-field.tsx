@@ -1,4 +1,4 @@
-/** The field to choose a group, and its value. */
+/** Renders the field to choose a group, and reads the chosen group. */
 import { invalid } from "../../../errors.ts";
 import { Select } from "../../site/fields.tsx";
 import { parsePositiveInteger } from "../../site/path-id.ts";

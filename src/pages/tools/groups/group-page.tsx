@@ -16,7 +16,7 @@ import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
 
-/** Maximum number of users on the page. A link to the user list shows the others. */
+/** Maximum number of users on the page. For the others, the page links to the user list. */
 const shownMembers = 50;
 
 interface GroupPageProps {

@@ -28,8 +28,7 @@ interface Action {
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
   readonly done: (user: string, subject: ManagedUser) => string;
-  /** Whether the action deletes the account. */
-  readonly isAccountGone?: true;
+  readonly deletesAccount?: true;
 }
 
 const actions: readonly Action[] = [
@@ -79,7 +78,7 @@ const actions: readonly Action[] = [
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
     done: (user) => `The account of ${user} was deleted.`,
-    isAccountGone: true,
+    deletesAccount: true,
   },
 ];
 
@@ -122,7 +121,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
       const subject = await requireOtherUser(store, request);
       const { id, name } = subject.account;
       await action.act(changeOf(store, request), { id, name });
-      const next = action.isAccountGone === true ? usersPath : userPath(id);
+      const next = action.deletesAccount === true ? usersPath : userPath(id);
       return redirect(next, { notice: action.done(name, subject) });
     },
   }));
