@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the binary of better-sqlite3, the only native dependency, unless the installed binary works. Copies the binary
-# from the cache of an earlier installation, downloads it, or compiles it, which takes minutes. npm runs this script after each installation.
+# from the cache of an earlier installation, downloads it, or compiles it, which takes minutes. npm runs this script after
+# each installation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,4 +1,4 @@
-/** Selects the attachment that is the datasheet of a part. */
+/** Tests which attachment is the datasheet of a part. */
 import { expect, test } from "vitest";
 import { chooseDatasheet } from "../../src/attachments/datasheet.ts";
 import type { DatasheetCandidate } from "../../src/attachments/datasheet.ts";

@@ -1,4 +1,7 @@
-/** A separate program that reads an upload of 100 MB and prints whether the content arrived unchanged and the peak memory use. */
+/**
+ * A separate program that reads an upload of 100 MB. Prints its peak memory use and whether the content arrived
+ * unchanged.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

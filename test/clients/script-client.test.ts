@@ -1,4 +1,4 @@
-/** Scripts for Part-DB work with a new base URL and token. */
+/** Tests that scripts for Part-DB work with a new base URL and token. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Inconsistent contracts that codegen rejects. */
+/** Tests that codegen rejects inconsistent contracts. */
 import { describe, expect, it } from "vitest";
 import type { Contract, Operation } from "../../codegen/document.ts";
 import { tierOf } from "../../codegen/operations.ts";

@@ -1,4 +1,4 @@
-/** Schemas that codegen derives from an entity schema. */
+/** Tests the schemas that codegen derives from an entity schema. */
 import { beforeEach, expect, it } from "vitest";
 import type { Contract, Schema } from "../../codegen/document.ts";
 import { deriveEntitySchemas } from "../../codegen/entity-schemas.ts";

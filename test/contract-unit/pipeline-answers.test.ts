@@ -1,4 +1,4 @@
-/** Responses of handlers in the pipeline: format, entity tag and compression. */
+/** Tests the format, entity tag and compression of responses in the pipeline. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";

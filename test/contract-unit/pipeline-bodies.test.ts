@@ -1,4 +1,4 @@
-/** Request bodies in the pipeline: large, slow, aborted, unread and with files. */
+/** Tests request bodies in the pipeline: large, slow, aborted, unread and with files. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
 import { parseJsonWithoutFiles } from "../../src/contract/json-body.ts";

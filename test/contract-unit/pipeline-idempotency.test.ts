@@ -1,4 +1,4 @@
-/** `Idempotency-Key` in the pipeline: when requests are equal, and the response to a repetition. */
+/** Tests `Idempotency-Key` in the pipeline: which requests are equal, and the response to a repeated request. */
 import { describe, expect, it } from "vitest";
 import type { IdempotencyKeys, IdempotentStart } from "../../src/contract/idempotency.ts";
 import { problem } from "../../src/errors.ts";

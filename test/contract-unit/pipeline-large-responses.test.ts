@@ -1,4 +1,4 @@
-/** Requests for large responses: which of them wait, are rejected or always get a response. */
+/** Tests which requests for large responses wait, which are rejected, and which always get a response. */
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";

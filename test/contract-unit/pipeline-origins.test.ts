@@ -1,4 +1,4 @@
-/** CORS: which origins can read responses, and how long preflight responses are cached. */
+/** Tests CORS: which origins can read responses, and how long browsers cache preflight responses. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 

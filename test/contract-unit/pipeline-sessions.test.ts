@@ -1,4 +1,4 @@
-/** API requests with a browser session, and protection against cross-site requests. */
+/** Tests API requests with a browser session, and the protection against cross-site requests. */
 import { describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../src/identity/authenticator.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";

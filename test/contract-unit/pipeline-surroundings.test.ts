@@ -1,4 +1,4 @@
-/** The pipeline outside of operations: unknown paths, request IDs, logging, metrics and health checks. */
+/** Tests the pipeline outside of operations: unknown paths, request IDs, logging, metrics and health checks. */
 import { describe, expect, it } from "vitest";
 import { useToyService } from "./use-toy-service.ts";
 

@@ -1,4 +1,4 @@
-/** The error responses of each pipeline step. */
+/** Tests the error responses of each pipeline step. */
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
 import type { Ask } from "./toy-service.ts";

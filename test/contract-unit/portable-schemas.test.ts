@@ -1,4 +1,4 @@
-/** The published document, rewritten for code generators. */
+/** Tests that the published document is rewritten for code generators. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, it, test } from "vitest";

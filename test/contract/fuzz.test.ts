@@ -1,8 +1,6 @@
 /**
- * Valid and invalid requests generated from the contract, for every operation: no request returns 500 or hangs, every
- * response is declared, and a rejected write changes nothing.
- *
- * `PARTLEDGER_FUZZ_SEED` selects the requests.
+ * Sends valid and invalid requests to every operation, generated from the contract. No request returns 500 or hangs,
+ * every response is declared, and a rejected write changes nothing. `PARTLEDGER_FUZZ_SEED` selects the requests.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";

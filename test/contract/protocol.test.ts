@@ -1,6 +1,6 @@
 /**
- * All OAuth operations have a route if the authorization server is enabled, and none otherwise. `test/oauth` tests
- * their behavior.
+ * Tests that all OAuth operations have a route if the authorization server is enabled, and none otherwise.
+ * `test/oauth` tests their behavior.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";

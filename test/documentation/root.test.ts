@@ -1,4 +1,4 @@
-/** The page at the URL that the service prints. */
+/** Tests the page at the URL that the service prints. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { startService } from "../support/service.ts";

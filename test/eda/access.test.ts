@@ -1,4 +1,4 @@
-/** Access to the KiCad endpoints, unknown paths, and response headers. */
+/** Tests access to the KiCad endpoints, unknown paths, and response headers. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import { createUserWith } from "../inventory/test-users.ts";

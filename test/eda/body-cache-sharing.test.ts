@@ -1,4 +1,4 @@
-/** Cached response bodies with concurrent requests and writes. */
+/** Tests cached response bodies with concurrent requests and writes. */
 import { expect, it } from "vitest";
 import { createBodyCache } from "../../src/eda/body-cache.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Cached response bodies with a real database: when they are rebuilt. */
+/** Tests when cached response bodies are rebuilt, with a real database. */
 import { expect, it } from "vitest";
 import { nameDependencies } from "../../src/eda/dependencies.ts";
 import { describeDialects } from "../support/dialects.ts";

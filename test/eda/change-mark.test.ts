@@ -1,4 +1,4 @@
-/** A change mark differs after a change of the inventory, and only then. */
+/** Tests that a change mark differs after a change of the inventory, and only then. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";

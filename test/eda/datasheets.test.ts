@@ -1,4 +1,4 @@
-/** Selects the attachment that KiCad opens as the datasheet of a part. */
+/** Tests which attachment KiCad opens as the datasheet of a part. */
 import { beforeAll, expect, it } from "vitest";
 import { datasheetUrl } from "../../src/eda/part-record.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** KiCad categories at each depth: their order and parts. */
+/** Tests the order and the parts of KiCad categories at each depth. */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";

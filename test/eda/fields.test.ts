@@ -1,4 +1,4 @@
-/** Content and order of symbol fields. */
+/** Tests the content and order of symbol fields. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** KiCad responses are up to date after any kind of write or deletion. */
+/** Tests that KiCad responses are up to date after any type of write. */
 import { expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { writeLog } from "../../src/history/log-entry.ts";

@@ -1,6 +1,6 @@
 /**
- * Categories and minimal lists contain names but no fields. They show changes of names at once, and stay cached if
- * stock, suppliers or parameters change.
+ * Tests categories and minimal lists, which contain names but no fields. They show changes of names at once, and stay
+ * cached if stock, suppliers or parameters change.
  */
 import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";

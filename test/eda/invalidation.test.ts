@@ -1,4 +1,4 @@
-/** KiCad responses are up to date after any change and are rebuilt only if the change is visible. */
+/** Tests that KiCad responses are up to date after any change and are rebuilt only if the change is visible. */
 import { expect, it } from "vitest";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** The whole library through the KiCad client, at each category depth, with generated and real inventories. */
+/** Tests the whole library with the KiCad client, at each category depth, with generated and real inventories. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";

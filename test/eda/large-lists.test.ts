@@ -1,6 +1,6 @@
 /**
- * Lists longer than one batch are complete, sorted, and built without blocking other requests. Requests for unknown
- * lists return at once.
+ * Tests lists longer than one batch: they are complete, sorted, and built without blocking other requests. Requests
+ * for unknown lists return at once.
  */
 import { beforeAll, expect, it } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";

@@ -1,4 +1,4 @@
-/** The paths of Part-DB's KiCad libraries. */
+/** Tests the paths of Part-DB's KiCad libraries. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/contract/handler.ts";
 import { toCurrentPath } from "../../src/eda/legacy-path.ts";

@@ -1,4 +1,4 @@
-/** JavaScript and SQL compute the same KiCad names, with few statements per response. */
+/** Tests that JavaScript and SQL compute the same KiCad names, with few statements per response. */
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { libraryName, libraryNameOf } from "../../src/database/library-name.ts";

@@ -1,6 +1,6 @@
 /**
- * Change marks depend on the change log. Every transaction that changes data shown in KiCad must also log an element
- * of the matching type.
+ * Tests that every transaction that changes data shown in KiCad also logs an element of the matching type. Change
+ * marks depend on these log entries.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Part names in KiCad are unique, even for hostile names. */
+/** Tests that part names in KiCad are unique, even for hostile names. */
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Symbol fields from the stock and the parameters of a part. */
+/** Tests the symbol fields for the stock and the parameters of a part. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Which supplier numbers become symbol fields, and under which names. */
+/** Tests which supplier numbers become symbol fields, and the names of the fields. */
 import { expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

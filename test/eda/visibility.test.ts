@@ -1,4 +1,4 @@
-/** Which parts KiCad lists. */
+/** Tests which parts KiCad lists. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Columns, separators and number formats of simple parts lists. */
+/** Tests the columns, separators and number formats of simple parts lists. */
 import { describe, expect, it } from "vitest";
 import { useImporter } from "./importer.ts";
 

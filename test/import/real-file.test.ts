@@ -1,4 +1,4 @@
-/** Imports the parts of the KiCad libraries on both databases. */
+/** Tests the import of the KiCad libraries on both databases. */
 import { expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";

@@ -1,4 +1,4 @@
-/** Uses the API with the imported parts of the KiCad libraries. */
+/** Tests the API with the imported parts of the KiCad libraries. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";

@@ -1,4 +1,4 @@
-/** Who can access `/mcp`, and from which hosts and origins. */
+/** Tests who can access `/mcp`, and from which hosts and origins. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";

@@ -1,4 +1,4 @@
-/** Concurrency limits for many simultaneous calls of one credential. */
+/** Tests the concurrency limits for many simultaneous calls of one credential. */
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Calls that are cancelled by a notification, a disconnect or the time limit of the service. */
+/** Tests calls that are cancelled by a notification, a disconnect or the time limit of the service. */
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";

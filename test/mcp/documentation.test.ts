@@ -1,4 +1,4 @@
-/** Checks that docs/agents.md lists all tools with their requirements, and the limits. */
+/** Tests that docs/agents.md lists the limits, and all tools with their requirements. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { tools } from "../../generated/tools.ts";

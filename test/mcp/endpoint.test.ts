@@ -1,4 +1,4 @@
-/** Handling of calls: internal errors, disconnected and stalled clients, client names and logging. */
+/** Tests internal errors, disconnected and stalled clients, client names and logging. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** Size and rate limits of `/mcp`. */
+/** Tests the size and rate limits of `/mcp`. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";

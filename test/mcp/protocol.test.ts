@@ -1,4 +1,4 @@
-/** The MCP endpoint `/mcp`: both protocol generations on one path, without sessions. */
+/** Tests the MCP endpoint `/mcp`, which supports both protocol generations on one path, without sessions. */
 import { describe, expect, it } from "vitest";
 import { version } from "../../src/version.ts";
 import { useService } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** Invalid requests to `/mcp`, and the headers of responses. */
+/** Tests invalid requests to `/mcp`, and the headers of responses. */
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";

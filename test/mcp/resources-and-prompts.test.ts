@@ -1,4 +1,4 @@
-/** Parts as MCP resources, and prompts. */
+/** Tests parts as MCP resources, and prompts. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { createUserWith } from "../inventory/test-users.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";

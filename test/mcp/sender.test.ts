@@ -1,4 +1,4 @@
-/** Which `Host` and `Origin` headers a service accepts, depending on its address and settings. */
+/** Tests which `Host` and `Origin` headers a service accepts, depending on its address and settings. */
 import { describe, expect, it } from "vitest";
 import { createSenderCheck } from "../../src/mcp/sender.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Texts of other users reach a model only as strings in JSON documents, and quoted in error messages. They never appear
- * in instructions or property names.
+ * Tests that texts of other users reach a model only as strings in JSON documents, and quoted in error messages. The
+ * texts never appear in instructions or property names.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { readingCalls } from "../clients/mcp-reading-calls.ts";

@@ -1,4 +1,4 @@
-/** Attacks on `/mcp` other than malformed messages: stolen tokens, floods and malicious arguments. */
+/** Tests attacks on `/mcp` other than malformed messages: stolen tokens, floods and malicious arguments. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callsPerMinute } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";

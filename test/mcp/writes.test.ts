@@ -1,4 +1,4 @@
-/** Writes through `/mcp` are atomic, and the change log contains their author. */
+/** Tests that writes through `/mcp` are atomic and that the change log contains their author. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** An application from the consent page to API access on a running service, and what ends its access. */
+/** Tests the access of an application, from the consent page to API requests, and the events that end the access. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";

@@ -1,4 +1,4 @@
-/** The rate limit of client registrations per address. */
+/** Tests the rate limit of client registrations per address. */
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
 import { api } from "../support/client.ts";

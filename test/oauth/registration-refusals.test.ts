@@ -1,4 +1,4 @@
-/** Invalid client registrations and their errors. */
+/** Tests invalid client registrations and their errors. */
 import { describe, expect, test } from "vitest";
 import { cb, useRegistration } from "./use-registration.ts";
 import type { RegistrationAnswer } from "./use-registration.ts";

@@ -1,4 +1,4 @@
-/** The limit of client registrations from all addresses in total. */
+/** Tests the limit of client registrations from all addresses in total. */
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";

@@ -1,4 +1,4 @@
-/** Valid client registrations. */
+/** Tests valid client registrations. */
 import { expect, test } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { describeOneDialect } from "../support/dialects.ts";

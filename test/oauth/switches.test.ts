@@ -1,4 +1,6 @@
-/** Settings, encryption key and key pair of the authorization server, across restarts with the same database. */
+/**
+ * Tests the settings, encryption key and key pair of the authorization server, across restarts with the same database.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** Filters by owned objects, named values and SQL conditions. */
+/** Tests filters by owned objects, named values and SQL conditions. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fold } from "../../src/database/fold.ts";

@@ -1,4 +1,4 @@
-/** The page links of every list recorded with Part-DB. */
+/** Compares the page links with those of every list recorded with Part-DB. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** One user requests many large lists concurrently while another user works. */
+/** Tests that one user who requests many large lists does not block another user. */
 import { expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import { insertParts } from "../support/many-parts.ts";

@@ -1,6 +1,6 @@
 /**
- * Clients that request large lists and do not read them: a process with a small heap survives with bounded memory and
- * serves other clients.
+ * Tests clients that request large lists and do not read them. A process with a small heap survives with bounded
+ * memory and serves other clients.
  */
 import { readFile, rm } from "node:fs/promises";
 import { once } from "node:events";

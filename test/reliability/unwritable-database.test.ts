@@ -1,4 +1,6 @@
-/** If the database cannot be written, changes return 503, the log names the remedy, and reads continue. */
+/**
+ * Tests that with a database that cannot be written, changes return 503, the log names the remedy, and reads continue.
+ */
 import { execFileSync } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-/** Search results reflect every change at once, and nothing else. */
+/** Tests that search results reflect every change at once. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { plain, unique, useService } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** Regular expressions and wildcards in searches: rejected ones, matches and size limits. */
+/** Tests regular expressions and wildcards in searches: rejected ones, matches and size limits. */
 import { RE2JS } from "re2js";
 import { describe, expect, it, vi } from "vitest";
 import { compileExpression, compileWildcards } from "../../src/search/expression.ts";

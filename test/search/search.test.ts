@@ -1,4 +1,4 @@
-/** Search: hits, order and matched texts. */
+/** Tests the hits, order and matched texts of a search. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
 import { describeDialects } from "../support/dialects.ts";

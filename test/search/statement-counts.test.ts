@@ -1,6 +1,6 @@
 /**
- * Search and scan need a constant number of statements. Only a search for a number with a unit compares texts and
- * needs more statements for more hits.
+ * Tests that search and scan need a constant number of statements. Only a search for a number with a unit compares
+ * texts and needs more statements for more hits.
  */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** An interrupted import can be run again and produces the same inventory. */
+/** Tests that an interrupted import can be run again and produces the same inventory. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byThoroughness } from "../support/soak.ts";

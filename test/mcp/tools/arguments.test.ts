@@ -1,4 +1,4 @@
-/** Argument schemas of tools, from which models construct calls. */
+/** Tests the argument schemas of tools, from which models construct calls. */
 import { expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { tools } from "../../../generated/tools.ts";

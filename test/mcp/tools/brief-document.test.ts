@@ -1,4 +1,4 @@
-/** Shortens results of changes whose lists have very long items. */
+/** Tests that results of changes are shortened if their lists have very long items. */
 import { expect, it } from "vitest";
 import { maximumText as most } from "../../../src/mcp/tools/results.ts";
 import { briefDocument } from "../../../src/mcp/tools/writing/brief-document.ts";

@@ -1,4 +1,4 @@
-/** The tools that return one element with everything that it owns, even if that is too long for a model. */
+/** Tests the tools that return one element with its owned objects, even if the document is too long for a model. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";

@@ -1,4 +1,4 @@
-/** The tool find_alternatives, which finds parts that can replace another part. */
+/** Tests the tool find_alternatives, which finds parts that can replace another part. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** The tools that list tree elements: matches, order and paging. */
+/** Tests the tools that list tree elements: matches, order and paging. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";

@@ -1,4 +1,6 @@
-/** The tool list_low_stock: parts below their minimum and the best way to buy the missing amount. */
+/**
+ * Tests the tool list_low_stock, which returns parts below their minimum and the best way to buy the missing amount.
+ */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** Who can list and call which tools, the size of the tool list, and texts of parts as data. */
+/** Tests who can list and call which tools, the size of the tool list, and texts of parts as data. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { tools } from "../../../generated/tools.ts";
 import type { ToolContract, ToolName } from "../../../generated/tools.ts";

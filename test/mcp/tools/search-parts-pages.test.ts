@@ -1,4 +1,4 @@
-/** The tool search_parts: paging, and searches that try to overload the service. */
+/** Tests the tool search_parts: paging, and searches that try to overload the service. */
 import { beforeAll, expect, it } from "vitest";
 import { fold } from "../../../src/database/fold.ts";
 import type { Principal } from "../../../src/identity/principal.ts";

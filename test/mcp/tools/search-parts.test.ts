@@ -1,4 +1,4 @@
-/** The tool search_parts: fields, modes, order, hints and the content of hits. */
+/** Tests the tool search_parts: fields, modes, order, hints and the content of hits. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";

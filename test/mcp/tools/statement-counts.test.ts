@@ -1,4 +1,4 @@
-/** Reading tools need the same number of SQL statements for any number of rows. */
+/** Tests that reading tools need the same number of SQL statements for any number of rows. */
 import { beforeAll, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";

@@ -1,4 +1,4 @@
-/** The tools that report stock and the missing parts of a project. */
+/** Tests the tools that report stock and the missing parts of a project. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";

@@ -1,4 +1,4 @@
-/** The cached order of trees is cheap while nothing changes and never stale. */
+/** Tests that the cached order of trees is read again only after a change, and is never outdated. */
 import { expect, it } from "vitest";
 import { openStore } from "../../../src/database/connect.ts";
 import { fold } from "../../../src/database/fold.ts";

@@ -1,4 +1,4 @@
-/** Changes by OAuth applications. The change log contains the registered name. */
+/** Tests changes by OAuth applications. The change log contains their registered names. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";

@@ -1,4 +1,6 @@
-/** The tool add_attachment_from_url: available only if downloads are allowed, and only for public URLs. */
+/**
+ * Tests the tool add_attachment_from_url, which is available only if downloads are allowed, and only for public URLs.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { createUserWith } from "../../inventory/test-users.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";

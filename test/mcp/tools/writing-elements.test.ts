@@ -1,4 +1,4 @@
-/** The tools that create and change parts, lots and bills of materials, and that build projects. */
+/** Tests the tools that create and change parts, lots and bills of materials, and that build projects. */
 import { describe, expect, it } from "vitest";
 import { idOf, unique } from "../../inventory/running-service.ts";
 import { describeOneDialect } from "../../support/dialects.ts";

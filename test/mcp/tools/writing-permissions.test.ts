@@ -1,4 +1,4 @@
-/** Who can call writing tools: callers with the scope `edit` and every permission that a tool declares. */
+/** Tests who can call writing tools: callers with the scope `edit` and every permission that a tool declares. */
 import { beforeAll, expect, it } from "vitest";
 import { tools, type ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";

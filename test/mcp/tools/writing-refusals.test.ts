@@ -1,4 +1,4 @@
-/** Rejected calls of writing tools: nothing changes, and the error names the arguments. */
+/** Tests rejected calls of writing tools: nothing changes, and the error names the arguments. */
 import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";

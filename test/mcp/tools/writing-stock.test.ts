@@ -1,4 +1,4 @@
-/** The tools that change stock, and their entries in the change log. */
+/** Tests the tools that change stock, and their entries in the change log. */
 import { describe, expect, it } from "vitest";
 import { describeDialects } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
