@@ -244,11 +244,11 @@ describeOneDialect("search_parts", (dialect) => {
   });
 
   it.each([
-    ["of a keyword in digits", (id: number) => ` ${id} `, true],
-    ["of no other", (id: number) => `${id}x`, false],
-    ["of none that is not there", () => "99999999", false],
-    ["of none that no number can be", () => "9".repeat(40), false],
-  ])("returns the part with the ID %s", async (_what, keyword, found) => {
+    ["a number with spaces", (id: number) => ` ${id} `, true],
+    ["a number with a letter", (id: number) => `${id}x`, false],
+    ["an unknown ID", () => "99999999", false],
+    ["a number out of range", () => "9".repeat(40), false],
+  ])("searches a part by ID only for an exact number: %s", async (_what, keyword, found) => {
     const id = ids.get("Delta") ?? 0;
     const asked = { keyword: keyword(id), ...only(null) };
     expect(await names({ ...asked, dbId: true })).toEqual(found ? ["Delta"] : []);
