@@ -47,7 +47,7 @@ describe("serve", () => {
         return { base, token };
       };
       const tokens = new Set<string>();
-      // With workers, a second start behaves the same, so the sample omits it.
+      // With workers, a second start behaves as in one process, so one start is enough.
       const starts = parameters.length === 0 ? 2 : 1;
       for (let count = 0; count < starts; count += 1) {
         const { base, token } = await start();

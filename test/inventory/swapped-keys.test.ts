@@ -35,7 +35,7 @@ describeDialects("a list whose records exchange unique values", (dialect) => {
     /** Properties that all records have in addition to the exchanged value. */
     readonly common: () => Body;
     readonly property: string;
-    /** Returns the values of three records of a part. They are unique for each `text`. */
+    /** Returns the values of three records of a part. The values differ for each `text`. */
     readonly values: (text: string) => readonly [unknown, unknown, unknown];
     /** The property that identifies a record in the tests. */
     readonly mark: string;

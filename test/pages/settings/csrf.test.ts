@@ -34,7 +34,7 @@ describe("each form of the settings", () => {
   async function posts(): Promise<readonly string[]> {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
-    // The routes are only listed, so the other parts are not needed.
+    // The test only lists the routes, so it needs no other parts of the pages.
     const parts = { config: readConfig({}), oauth: null } as unknown as PagesParts;
     const paths = accountRoutes(parts)
       .filter(({ method, path, submit }) => path.startsWith("/user/") && (method === "POST" || submit))
