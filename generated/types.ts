@@ -11555,15 +11555,7 @@ export interface components {
       costs: components["schemas"]["ProjectCost"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRef"][];
-      /**
-       * @description Entries that are not parts. Their availability is not checked.
-       * @example [
-       *       {
-       *         "id": 22,
-       *         "name": "Front panel"
-       *       }
-       *     ]
-       */
+      /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
     /** @description Available and missing parts for a number of copies of a project. */
@@ -11604,15 +11596,7 @@ export interface components {
       costs: components["schemas"]["ProjectCostJsonld"][];
       /** @description Missing parts that have no price and are not included in `costs`. */
       without_price: components["schemas"]["PartRefJsonld"][];
-      /**
-       * @description Entries that are not parts. Their availability is not checked.
-       * @example [
-       *       {
-       *         "id": 22,
-       *         "name": "Front panel"
-       *       }
-       *     ]
-       */
+      /** @description Entries that are not parts. Their availability is not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /** @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel. */
