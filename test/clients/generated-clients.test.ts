@@ -11,8 +11,9 @@ import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { thoroughness } from "../support/soak.ts";
 import { checkingFetch } from "./checking-fetch.ts";
-import { compileStrictly, createWorkspace, installGenerators, run } from "./generators.ts";
+import { compileStrictly, createWorkspace, run } from "./generators.ts";
 import type { Connection, InventoryClient } from "./generators/clients/inventory-client.ts";
+import { installTools } from "./tools.ts";
 
 interface Generator {
   /** Name of the npm package. */
@@ -70,7 +71,7 @@ describe("generated clients", () => {
     let admin: Api;
 
     beforeAll(async () => {
-      await installGenerators();
+      await installTools("generators");
       service = await startService();
       admin = api(service, tokens.admin);
       vi.stubGlobal("fetch", checkingFetch);

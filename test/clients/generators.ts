@@ -1,6 +1,6 @@
 /** Runs client generators with the commands of docs/api.md. The generators are a separate package in `generators/`. */
 import { execFile } from "node:child_process";
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -10,21 +10,6 @@ const timeout = 300_000;
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = join(root, "test/clients/generators");
 const installed = join(root, ".cache/generators");
-
-/**
- * Installs the generators unless the versions in the lockfile are installed. They take 400 MB, so only full runs
- * install them.
- */
-export async function installGenerators(): Promise<void> {
-  const lockfile = await readFile(join(source, "package-lock.json"), "utf8");
-  const marker = join(installed, "node_modules/.installed-lockfile");
-  if ((await readFile(marker, "utf8").catch(() => "")) === lockfile) return;
-  await mkdir(installed, { recursive: true });
-  for (const file of [".npmrc", "package.json", "package-lock.json"])
-    await copyFile(join(source, file), join(installed, file));
-  await run("npm", ["ci", "--ignore-scripts", "--loglevel", "error"], installed);
-  await writeFile(marker, lockfile);
-}
 
 /** Creates an empty directory with the contract and the client `adapter`. Returns the path of the directory. */
 export async function createWorkspace(name: string, contract: string, adapter: string): Promise<string> {
