@@ -1,6 +1,6 @@
 /** Valid and invalid requests for the operations of OAuth and MCP. */
 import { expect } from "vitest";
-import { connectAs, sendBody, speak } from "../mcp/speak.ts";
+import { callMethod, connectAs, sendBody } from "../mcp/mcp-requests.ts";
 import { challengeOf, verifier } from "../oauth/flow.ts";
 import { api } from "../support/client.ts";
 import { declaredProtocolOperations } from "../support/declared-operations.ts";
@@ -13,14 +13,15 @@ type Target = Parameters<typeof api>[0];
 
 export async function sendMcpMessages(proxy: Target, inventory: Inventory): Promise<void> {
   const sessionId = await connectAs(proxy, "Prism");
-  for (const era of ["2025", "2026"] as const) {
-    const options = { ...(era === "2025" && sessionId !== undefined && { sessionId }) };
+  for (const version of ["2025", "2026"] as const) {
+    const options = { ...(version === "2025" && sessionId !== undefined && { sessionId }) };
     for (const method of ["ping", "tools/list", "resources/list", "prompts/list", "server/discover", "nope"])
-      await speak(proxy, era, method, {}, options);
+      await callMethod(proxy, version, method, {}, options);
     for (const [name, { args }] of Object.entries(readingCalls(inventory)))
-      await speak(proxy, era, "tools/call", { name, arguments: args }, options);
-    await speak(proxy, era, "tools/call", { name: "nope", arguments: {} }, options);
-    for (const token of [null, tokens.nobody]) await speak(proxy, era, "ping", {}, { ...options, token });
+      await callMethod(proxy, version, "tools/call", { name, arguments: args }, options);
+    await callMethod(proxy, version, "tools/call", { name: "nope", arguments: {} }, options);
+    for (const token of [null, tokens.nobody])
+      await callMethod(proxy, version, "ping", {}, { ...options, token });
   }
   const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
   for (const body of [ping, [ping], [], {}, { jsonrpc: "2.0", method: "notifications/initialized" }])
