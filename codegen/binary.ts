@@ -2,10 +2,12 @@
  * Creates the single executable dist/partledger from the output of `npm run build`: a copy of the running Node.js with
  * the program, its V8 code cache, the native code and all assets (https://nodejs.org/api/single-executable-applications.html).
  */
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 
@@ -20,26 +22,21 @@ const segment = "NODE_SEA_BLOB";
 const fuse = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 
 /** A single executable runs one CommonJS script, so the chunks of dist/ are bundled into one file. */
-async function bundle(outfile: string): Promise<void> {
+async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     bundle: true,
     platform: "node",
     target: `node${process.versions.node}`,
     format: "cjs",
-    entryPoints: [join(root, "src/cli/main.ts")],
+    charset: "ascii",
+    entryPoints: [join(root, entry)],
     outfile,
     logLevel: "warning",
     legalComments: "none",
     // Optional imports of pg that are not installed: the native client, and sockets of Cloudflare Workers.
     external: ["pg-native", "cloudflare:sockets"],
     define: { "import.meta.url": "__programUrl" },
-    banner: {
-      js: [
-        'const __programUrl = require("node:url").pathToFileURL(process.execPath).href;',
-        "// The function that the executable provides loads only built-in modules, not native code.",
-        'require = require("node:module").createRequire(__programUrl);',
-      ].join("\n"),
-    },
+    banner: { js: 'const __programUrl = require("node:url").pathToFileURL(process.execPath).href;' },
   });
 }
 
@@ -61,40 +58,64 @@ async function digestOf(paths: readonly string[]): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** Writes a copy of the running Node.js that runs `main` and contains the assets. */
+async function writeExecutable(path: string, main: string, assets: Record<string, string>): Promise<void> {
+  const blob = `${path}.blob`;
+  const settings = `${path}.json`;
+  await writeFile(
+    settings,
+    JSON.stringify({ main, output: blob, disableExperimentalSEAWarning: true, assets }),
+  );
+  await run(process.execPath, ["--experimental-sea-config", settings]);
+  await copyFile(process.execPath, path);
+  await chmod(path, 0o755);
+  const isMac = process.platform === "darwin";
+  // Debugging symbols are 15 % of the size.
+  await run("strip", isMac ? ["-S", path] : [path]);
+  if (isMac) await run("codesign", ["--remove-signature", path]);
+  await run(join(root, "node_modules/.bin/postject"), [
+    ...[path, segment, blob, "--sentinel-fuse", fuse],
+    ...(isMac ? ["--macho-segment-name", "NODE_SEA"] : []),
+  ]);
+  if (isMac) await run("codesign", ["--sign", "-", path]);
+}
+
+/** Starts the service, sends requests, and stops it. The executable writes the code cache when it exits. */
+async function writeCodeCache(executable: string, path: string): Promise<void> {
+  const folder = join(staging, "run");
+  await mkdir(folder);
+  const service = spawn(executable, ["serve", "--port", "0"], {
+    cwd: folder,
+    env: { ...process.env, PARTLEDGER_CODE_CACHE: path },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const exited = once(service, "exit");
+  for await (const line of createInterface(service.stdout)) {
+    const [, url] = /(http:\S+)$/.exec(line) ?? [];
+    if (url === undefined) continue;
+    for (const page of ["/login", "/api/parts"]) await fetch(new URL(page, url));
+    service.kill();
+    break;
+  }
+  await exited;
+}
+
 async function main(): Promise<void> {
   await mkdir(staging, { recursive: true });
   try {
-    const script = join(staging, "partledger.cjs");
+    const program = join(staging, "program.cjs");
+    const loader = join(staging, "loader.cjs");
     const buildId = join(staging, "build-id");
-    const blob = join(staging, "program.blob");
-    const settings = join(staging, "settings.json");
+    const codeCache = join(staging, "code-cache");
     const executable = join(staging, "partledger");
-    await bundle(script);
-    const assets = await findAssets();
-    await writeFile(buildId, await digestOf([script, ...Object.values(assets)]));
-    await writeFile(
-      settings,
-      JSON.stringify({
-        main: script,
-        output: blob,
-        disableExperimentalSEAWarning: true,
-        useCodeCache: true,
-        assets: { ...assets, "build-id": buildId },
-      }),
-    );
-    await run(process.execPath, ["--experimental-sea-config", settings]);
-    await copyFile(process.execPath, executable);
-    await chmod(executable, 0o755);
-    // Debugging symbols are 15 % of the size.
-    await run("strip", process.platform === "darwin" ? ["-S", executable] : [executable]);
-    const macOs = process.platform === "darwin";
-    if (macOs) await run("codesign", ["--remove-signature", executable]);
-    const postject = join(root, "node_modules/.bin/postject");
-    await run(postject, [
-      ...[executable, segment, blob, "--sentinel-fuse", fuse],
-      ...(macOs ? ["--macho-segment-name", "NODE_SEA"] : []),
-    ]);
-    if (macOs) await run("codesign", ["--sign", "-", executable]);
+    await bundle("src/cli/main.ts", program);
+    await bundle("src/cli/executable.ts", loader);
+    const files = await findAssets();
+    await writeFile(buildId, await digestOf([program, ...Object.values(files)]));
+    const assets = { ...files, "program.cjs": program, "build-id": buildId };
+    await writeExecutable(join(staging, "first"), loader, assets);
+    await writeCodeCache(join(staging, "first"), codeCache);
+    await writeExecutable(executable, loader, { ...assets, "code-cache": codeCache });
     await run(executable, ["--version"]);
     await rename(executable, target);
   } finally {
