@@ -3,6 +3,7 @@
 const layers = [
   [
     "generated",
+    "src/archive",
     "src/assets",
     "src/command-line",
     "src/config",
@@ -130,7 +131,7 @@ module.exports = {
       // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
-        pathNot: "^src/cli/entry\\.ts$|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
+        pathNot: "^src/cli/entry\\.ts$|^src/archive/|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
         reachable: false,
       },
     },
