@@ -5,7 +5,18 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
@@ -40,7 +51,7 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   });
 }
 
-/** Returns the embedded files: path in `assets/` by name. The licenses are printed by `partledger licenses`. */
+/** Returns the embedded files: path in `assets/` by name. */
 async function findAssets(): Promise<Record<string, string>> {
   const entries = await readdir(assetsFolder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -86,18 +97,21 @@ async function writeCodeCache(executable: string, path: string): Promise<void> {
   await mkdir(folder);
   const service = spawn(executable, ["serve", "--port", "0"], {
     cwd: folder,
-    env: { ...process.env, PARTLEDGER_CODE_CACHE: path },
-    stdio: ["ignore", "pipe", "ignore"],
+    // Settings in the environment of the build must not reach the service.
+    env: { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], PARTLEDGER_CODE_CACHE: path },
+    stdio: ["ignore", "pipe", "inherit"],
+    timeout: 60_000,
   });
   const exited = once(service, "exit");
   for await (const line of createInterface(service.stdout)) {
     const [, url] = /(http:\S+)$/.exec(line) ?? [];
     if (url === undefined) continue;
     for (const page of ["/login", "/api/parts"]) await fetch(new URL(page, url));
-    service.kill();
     break;
   }
+  service.kill();
   await exited;
+  await access(path);
 }
 
 async function main(): Promise<void> {

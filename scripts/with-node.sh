@@ -3,6 +3,7 @@
 # usage: scripts/with-node.sh VERSION COMMAND...
 set -euo pipefail
 cd "$(dirname "$0")/.."
+[ $# -ge 2 ] || { echo "usage: scripts/with-node.sh VERSION COMMAND..." >&2; exit 2; }
 version=$1
 shift
 
@@ -25,7 +26,9 @@ node_home=$home/node_modules/$package
 
 # Replace everything except the installed dependencies.
 find "$copy" -mindepth 1 -maxdepth 1 ! -name node_modules -exec rm -rf {} +
-git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar -c -T - | tar -x -C "$copy"
+# Files that git tracks but that are deleted in the work tree are left out.
+git ls-files -z --cached --others --exclude-standard | { xargs -0 ls -d 2>/dev/null || true; } |
+  tar -c -T - | tar -x -C "$copy"
 
 cd "$copy"
 export PATH=$node_home/bin:$PATH

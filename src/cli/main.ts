@@ -84,6 +84,9 @@ const terminal: Terminal = {
   },
 };
 
+// Remains set if the event loop runs empty before the command ends. The single executable is a CommonJS script, which
+// cannot use a top-level `await`.
+process.exitCode = exitCodes.failed;
 void run(process.argv.slice(2), terminal).then((code) => {
   process.exitCode = code;
 });
