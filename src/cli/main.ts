@@ -82,6 +82,12 @@ const terminal: Terminal = {
       for (const signal of signals) process.off(signal, receive);
     };
   },
+  onInputEnd: (listener) => {
+    // A terminal or pipe that was closed with an error emits `close` without `end`.
+    process.stdin.once("close", listener).once("end", listener).on("error", listener).resume();
+    // Otherwise, standard input would keep the process alive.
+    return () => process.stdin.destroy();
+  },
 };
 
 // Remains set if the event loop runs empty before the command ends. The single executable is a CommonJS script, which

@@ -101,11 +101,23 @@ export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,
 ): Promise<T> {
-  return withStore(terminal, async (store, config) => {
-    const { now } = terminal;
-    const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
-    return work(createInventory({ store, storage, download: null }), config);
-  });
+  return withStore(terminal, async (store, config) =>
+    work(await inventoryOf(terminal, store, config), config),
+  );
+}
+
+/** Runs `work` on the inventory in a database whose schema is already current. */
+export async function withCurrentInventory<T>(
+  terminal: Terminal,
+  config: Config,
+  work: (inventory: Inventory) => Promise<T>,
+): Promise<T> {
+  return withCurrentStore(config, async (store) => work(await inventoryOf(terminal, store, config)));
+}
+
+async function inventoryOf({ now }: Terminal, store: Store, config: Config): Promise<Inventory> {
+  const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
+  return createInventory({ store, storage, download: null });
 }
 
 /**

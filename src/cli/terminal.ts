@@ -39,6 +39,11 @@ export interface Terminal {
    * @returns a function that removes the handler
    */
   onSignal(stop: (signal: string) => void): () => void;
+  /**
+   * Calls `listener` when standard input ends. Its content is discarded.
+   * @returns a function that stops reading
+   */
+  onInputEnd(listener: () => void): () => void;
 }
 
 /** Prints a result, followed by a line break, to standard output. */

@@ -41,6 +41,7 @@ describe("commands on PostgreSQL", () => {
       ignoreOutputErrors: () => undefined,
       dropUnreadOutput: () => undefined,
       onSignal: () => () => undefined,
+      onInputEnd: () => () => undefined,
     };
     return { code: await run(parameters, terminal), ...output };
   }

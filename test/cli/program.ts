@@ -65,6 +65,7 @@ export async function partledgerHere(parameters: readonly string[], call: Call =
     ignoreOutputErrors: () => undefined,
     dropUnreadOutput: () => undefined,
     onSignal: () => () => undefined,
+    onInputEnd: () => () => undefined,
   });
   return { code, signal: null, ...texts };
 }

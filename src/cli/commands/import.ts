@@ -156,7 +156,7 @@ function asDocument(report: TransferReport, dryRun: boolean): unknown {
   };
 }
 
-function formatReport(report: TransferReport, dryRun: boolean): string {
+export function formatReport(report: TransferReport, dryRun: boolean): string {
   const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
   const isList = ignoredColumns !== null;
   const entries = (count: number): string =>

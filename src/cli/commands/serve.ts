@@ -7,7 +7,9 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
 import type { Store } from "../../database/store.ts";
-import { CommandFailed } from "../failure.ts";
+import { tiers } from "../../identity/tier.ts";
+import type { Tier } from "../../identity/tier.ts";
+import { CommandFailed, WrongUsage } from "../failure.ts";
 import { startListening } from "../listening.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
@@ -15,10 +17,25 @@ import { print } from "../terminal.ts";
 interface ServeOptions {
   readonly host?: string;
   readonly port?: string;
-  readonly workers: number;
+  readonly workers?: number;
+  readonly ephemeral?: true;
+  readonly demo?: true;
+  readonly seed?: string;
+  readonly token?: ReadonlyMap<string, Tier>;
+  readonly stopWithStdin?: true;
 }
 
 const maximumWorkers = 64;
+
+const ephemeralHelp = `A temporary instance has an empty inventory in a folder of its own in the directory for temporary files (TMPDIR). It
+listens on 127.0.0.1 and a free port unless --host or --port is set. When it is ready, it prints one line of JSON to
+standard output, for example:
+  {"url":"http://127.0.0.1:40123","tokens":{"ci":"plt_…"}}
+Tokens belong to the administrator "admin". Log lines go to standard error; LOG_LEVEL is "warn" by default. A temporary
+instance does not use .env, .env.local, HOST, PORT, PUBLIC_URL, UPLOADS_DIR or the variables that start with DATABASE_,
+BACKUP_, METRICS_ or OAUTH, so it never reads or changes an existing inventory.
+
+`;
 
 export function addServe(program: Command, terminal: Terminal): void {
   program
@@ -27,12 +44,23 @@ export function addServe(program: Command, terminal: Terminal): void {
     .option("--host <address>", "Address to listen on (default: HOST or 127.0.0.1)")
     .option("--port <number>", "Port to listen on; 0 selects a free port (default: PORT or 8080)")
     .addOption(
-      new Option("--workers <number>", "Number of worker processes").argParser(workerCount).default(1),
+      new Option("--workers <number>", "Number of worker processes (default: 1)").argParser(workerCount),
     )
+    .option("--ephemeral", "Start a temporary instance for tests, which is removed when it stops")
+    .option("--demo", "With --ephemeral: create the demo inventory")
+    .option("--seed <file>", 'With --ephemeral: import a file that "partledger import parts" accepts')
+    .addOption(
+      new Option(
+        "--token <name=scope>",
+        `With --ephemeral: create an API token with a scope (${tiers.join(", ")}); can be repeated`,
+      ).argParser(addToken),
+    )
+    .option("--stop-with-stdin", "With --ephemeral: stop when standard input is closed")
     .addHelpText(
       "after",
       "\nSIGTERM, SIGINT and SIGHUP stop the service gracefully: requests in progress are completed. A second SIGTERM or\nSIGINT stops it immediately.\n\n" +
-        "Example:\n  $ partledger serve --host 0.0.0.0 --port 8080",
+        ephemeralHelp +
+        "Examples:\n  $ partledger serve --host 0.0.0.0 --port 8080\n  $ partledger serve --ephemeral --demo --token ci=full",
     )
     .action((options: ServeOptions) => serve(terminal, options));
 }
@@ -43,20 +71,67 @@ function workerCount(text: string): number {
   throw new InvalidArgumentError(`Use a whole number from 1 to ${maximumWorkers}.`);
 }
 
+function addToken(text: string, tokens: ReadonlyMap<string, Tier> = new Map()): ReadonlyMap<string, Tier> {
+  const [, name = "", scope = ""] = /^(.*)=(.*)$/s.exec(text) ?? [];
+  const tier = tiers.find((known) => known === scope);
+  if (name === "" || tier === undefined) {
+    throw new InvalidArgumentError(`Use NAME=SCOPE, such as ci=full. The scopes are ${tiers.join(", ")}.`);
+  }
+  if (tokens.has(name)) throw new InvalidArgumentError(`The token "${name}" is repeated.`);
+  return new Map([...tokens, [name, tier]]);
+}
+
+/** @throws {WrongUsage} if options exclude each other */
+function checkCombination({ ephemeral, workers, ...options }: ServeOptions, { command }: Terminal): void {
+  if (ephemeral === true) {
+    if (workers === undefined) return;
+    throw new WrongUsage("A temporary instance (--ephemeral) has only one process. Omit --workers.");
+  }
+  if (options.demo === true) {
+    throw new WrongUsage(
+      `--demo requires --ephemeral. To fill the permanent inventory, run \`${command("demo")}\`.`,
+    );
+  }
+  if (options.seed !== undefined) {
+    throw new WrongUsage(
+      `--seed requires --ephemeral. To fill the permanent inventory, run \`${command("import parts FILE")}\`.`,
+    );
+  }
+  if (options.token !== undefined) {
+    throw new WrongUsage(
+      `--token requires --ephemeral. To create a token for the permanent inventory, run \`${command("token create")}\`.`,
+    );
+  }
+  if (options.stopWithStdin === true) throw new WrongUsage("--stop-with-stdin requires --ephemeral.");
+}
+
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
+  checkCombination(options, terminal);
   // Output errors must not stop the service. Examples are a full disk or a log reader that has exited.
   terminal.ignoreOutputErrors();
   const { asWorker, isWorker } = await import("../workers.ts");
   try {
+    const { workers = 1 } = options;
     if (isWorker()) await asWorker(() => serveInThisProcess(terminal, options));
-    else if (options.workers > 1) await serveWithWorkers(terminal, options);
+    else if (options.ephemeral === true) await serveTemporarily(terminal, options);
+    else if (workers > 1) await serveWithWorkers(terminal, options, workers);
     else await serveInThisProcess(terminal, options);
   } finally {
     terminal.dropUnreadOutput();
   }
 }
 
-async function serveInThisProcess(terminal: Terminal, { host, port, workers }: ServeOptions): Promise<void> {
+async function serveTemporarily(terminal: Terminal, options: ServeOptions): Promise<void> {
+  const { host = "127.0.0.1", port = "0", demo = false, seed = null, token: tokens = new Map() } = options;
+  const { serveEphemeral } = await import("../ephemeral.ts");
+  const stopWithInput = options.stopWithStdin === true;
+  await serveEphemeral(terminal, { host, port, demo, seed, tokens, stopWithInput });
+}
+
+async function serveInThisProcess(
+  terminal: Terminal,
+  { host, port, workers = 1 }: ServeOptions,
+): Promise<void> {
   const { isWorker } = await import("../workers.ts");
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
@@ -92,7 +167,8 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
 
 async function serveWithWorkers(
   terminal: Terminal,
-  { host, port, workers: count }: ServeOptions,
+  { host, port }: ServeOptions,
+  count: number,
 ): Promise<void> {
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");

@@ -1,0 +1,155 @@
+/**
+ * Implements `partledger serve --ephemeral`: a service for tests, with its own database and files in a temporary folder
+ * that is removed when the service ends.
+ */
+import type { Config, Environment } from "../config.ts";
+import { readConfig } from "../config.ts";
+import type { Store } from "../database/store.ts";
+import type { Tier } from "../identity/tier.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
+import { CommandFailed } from "./failure.ts";
+import { startListening } from "./listening.ts";
+import { createLogger } from "./logger.ts";
+import { onTermination } from "./on-termination.ts";
+import { changeContext, migrateDatabase, withCurrentInventory } from "./open.ts";
+import { createTemporaryInstance, removeAbandonedInstances } from "./temporary-instance.ts";
+import type { Terminal } from "./terminal.ts";
+import { print, tell } from "./terminal.ts";
+
+export interface EphemeralOptions {
+  readonly host: string;
+  readonly port: string;
+  /** Whether to create the demo inventory. */
+  readonly demo: boolean;
+  /** The path of the file to import. */
+  readonly seed: string | null;
+  /** The scope of each token by its name. */
+  readonly tokens: ReadonlyMap<string, Tier>;
+  /** Whether to stop when standard input is closed. */
+  readonly stopWithInput: boolean;
+}
+
+/** The user who owns the tokens. */
+const owner = "admin";
+
+/**
+ * Variables that do not apply, because they belong to the permanent installation on this machine: its addresses, its
+ * data, its backups and its keys.
+ */
+const ignored = /^(?:HOST|PORT|PUBLIC_URL|UPLOADS_DIR|(?:DATABASE|BACKUP|METRICS|OAUTH2?)_.*)$/;
+
+/** Runs the service until a signal stops it. Prints one line of JSON when the service is ready. */
+export async function serveEphemeral(terminal: Terminal, options: EphemeralOptions): Promise<void> {
+  const instance = await createTemporaryInstance();
+  const interrupted = onTermination(terminal, instance.remove);
+  try {
+    const config = settings(terminal.environment, options, instance.folder);
+    await run(terminal, config, options, interrupted);
+  } finally {
+    interrupted();
+    instance.remove();
+  }
+}
+
+function settings(environment: Environment, { host, port }: EphemeralOptions, folder: string): Config {
+  const applicable = Object.entries(environment).filter(([name]) => !ignored.test(name));
+  return readConfig({
+    LOG_LEVEL: "warn",
+    ...Object.fromEntries(applicable),
+    HOST: host,
+    PORT: port,
+    UPLOADS_DIR: folder,
+    DATABASE_DURABILITY: "normal",
+  });
+}
+
+/** @param interrupted removes the handler that ends the process immediately after a signal */
+async function run(
+  terminal: Terminal,
+  config: Config,
+  options: EphemeralOptions,
+  interrupted: () => void,
+): Promise<void> {
+  const { createService } = await import("../service.ts");
+  const logger = createLogger(config.logLevel, terminal.stderr);
+  await migrateDatabase(terminal, config);
+  if (options.demo || options.seed !== null) await fill(terminal, config, options);
+  const service = await createService(config, { logger, command: terminal.commandAnywhere });
+  try {
+    const tokens = await createTokens(terminal, service.store, options.tokens);
+    const { url } = await startListening(config, (address) => service.listen(address.port, address.host));
+    interrupted();
+    const stopped = untilStopped(terminal, options);
+    print(terminal, JSON.stringify({ url, tokens }));
+    void removeAbandonedInstances();
+    logger.info({ signal: await stopped }, "Shutting down: completing requests in progress.");
+  } finally {
+    await service.close();
+  }
+}
+
+async function fill(terminal: Terminal, config: Config, { demo, seed }: EphemeralOptions): Promise<void> {
+  const { fillWithDemo } = await import("../demo/fill.ts");
+  const { commandLineActor } = await import("../history/log-entry.ts");
+  await withCurrentInventory(terminal, config, async (inventory) => {
+    if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
+    if (seed !== null) await importSeed(terminal, inventory, seed, config);
+  });
+}
+
+/** @throws {CommandFailed} if a record of the file is rejected, because a test must not run with incomplete data */
+async function importSeed(
+  terminal: Terminal,
+  inventory: Inventory,
+  file: string,
+  config: Config,
+): Promise<void> {
+  const { resolve } = await import("node:path");
+  const { formatReport } = await import("./commands/import.ts");
+  const { formatOfFile } = await import("../inventory/transfer/formats.ts");
+  const { importFile } = await import("../inventory/transfer/import-file.ts");
+  const { systemUser, now, directory } = terminal;
+  const report = await importFile(inventory, resolve(directory, file), formatOfFile(file) ?? "csv", {
+    systemUser,
+    now,
+    baseCurrency: config.instance.currency,
+  });
+  if (report.refused.length > 0) {
+    throw new CommandFailed(
+      `The file ${file} was not imported completely. Correct it and start again.\n${formatReport(report, false)}`,
+    );
+  }
+  if (report.leftOut.length > 0) tell(terminal, formatReport(report, false));
+}
+
+/** Creates the tokens and their owner. Returns the tokens by name. */
+async function createTokens(
+  terminal: Terminal,
+  store: Store,
+  scopes: ReadonlyMap<string, Tier>,
+): Promise<Readonly<Record<string, string>>> {
+  if (scopes.size === 0) return {};
+  const { createUser } = await import("../inventory/accounts.ts");
+  const { createToken } = await import("../identity/tokens.ts");
+  const { presetData } = await import("../identity/permission-presets.ts");
+  const context = changeContext(terminal, store);
+  await createUser(context, { name: owner, permissions: presetData("admin") });
+  const tokens: [string, string][] = [];
+  for (const [name, tier] of scopes) {
+    const { token } = await createToken(context, { user: owner, name, tier });
+    tokens.push([name, token]);
+  }
+  return Object.fromEntries(tokens);
+}
+
+/** Resolves with the reason when the service must stop. */
+function untilStopped(terminal: Terminal, { stopWithInput }: EphemeralOptions): Promise<string> {
+  return new Promise((resolve) => {
+    const forget = [terminal.onSignal(stop)];
+    if (stopWithInput) forget.push(terminal.onInputEnd(() => stop("end of standard input")));
+    function stop(reason: string): void {
+      for (const end of forget) end();
+      resolve(reason);
+    }
+  });
+}
