@@ -108,6 +108,6 @@ function hasPassword(databaseUrl: string): boolean {
 }
 
 /** Quotes a word for a POSIX shell. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

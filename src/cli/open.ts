@@ -3,7 +3,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
@@ -38,18 +38,38 @@ export function storeOptions(config: Config): StoreOptions {
   };
 }
 
+interface MigrateDatabaseOptions {
+  /** Receives a message about each problem that does not stop the command. By default, it goes to standard error. */
+  readonly warn?: (message: string) => void;
+  /** Receives a message before each long step of an upgrade. By default, it goes to standard error. */
+  readonly inform?: (message: string) => void;
+  /** Whether a SQLite database is copied before an upgrade. Default: true. */
+  readonly copy?: boolean;
+}
+
+/** Returns the folder for copies of the database. */
+export function backupFolder({ uploadsDirectory }: Config): string {
+  return join(uploadsDirectory, "backups");
+}
+
 /**
  * Checks the uploads folder, restricts access to files to their owner, and creates or upgrades the database schema.
- * @param warn receives a message about each problem that does not stop the command
+ * Copies a SQLite database before the upgrade.
  */
 export async function migrateDatabase(
   terminal: Terminal,
   config: Config,
-  warn = (message: string): void => tell(terminal, message),
+  { warn, inform, copy = true }: MigrateDatabaseOptions = {},
 ): Promise<MigrationReport> {
+  const show = (message: string): void => tell(terminal, message);
   requireUploadsFolder(config);
-  await restrictPaths(config, terminal.directory, warn);
-  return migrate(config.databaseUrl, storeOptions(config));
+  await restrictPaths(config, terminal.directory, warn ?? show);
+  return migrate(config.databaseUrl, {
+    ...storeOptions(config),
+    now: terminal.now,
+    copyFolder: copy ? backupFolder(config) : null,
+    onProgress: inform ?? show,
+  });
 }
 
 /**

@@ -1,22 +1,34 @@
 /** Upgrades the database schema to the version that this program requires. */
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { cacheShares } from "../config/cache-size.ts";
+import { version as programVersion } from "../version.ts";
 import { explainOpening, parseDatabaseUrl } from "./connect.ts";
 import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
-import { MissingRequirement } from "./open-failure.ts";
+import { engineError, MissingRequirement } from "./open-failure.ts";
+import { developmentSchema, newerSchema, UpgradeFailure, upgradeFailed } from "./schema-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { beginImmediate } from "./sqlite-store.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
-import type { MigrationsTable } from "./tables.ts";
+import type { InstanceTable, MigrationsTable } from "./tables.ts";
+import { isBusy } from "./unavailable.ts";
+import { createUpgradeCopies } from "./upgrade-copy.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
+  /**
+   * SQLite only. The folder for the copy of the database that is made before an upgrade. If null or omitted, no copy is
+   * made.
+   */
+  readonly copyFolder?: string | null;
+  /** Receives a message before each step that can take long. */
+  readonly onProgress?: (message: string) => void;
   /** Replaces the list of migrations. Used in tests. */
   readonly migrations?: readonly Migration[];
 }
@@ -25,16 +37,23 @@ export interface MigrationReport {
   /** Names of the applied migrations; empty if the schema was up to date. */
   readonly applied: readonly string[];
   readonly version: number;
+  /** The path of the copy of the database from before the upgrade, or null if no copy was made. */
+  readonly copy: string | null;
 }
 
 interface Schema {
+  instance: InstanceTable;
   migrations: MigrationsTable;
 }
 
+/** The key in `instance` of the program version that last changed the schema. */
+const versionKey = "schema_changed_by";
+
 /**
- * Applies the missing migrations, each in its own transaction, so a failed migration leaves no changes. Several
- * processes can call this function at the same time. An existing SQLite database is checked for damage first.
- * @throws {Error} with a message for the operator, if the schema is newer than this program or the file is damaged
+ * Applies the missing migrations in one transaction, so a failed upgrade changes nothing. Several processes can call
+ * this function at the same time: one of them upgrades the database, and the others wait. An existing SQLite database
+ * is checked for damage and copied first.
+ * @throws {Error} with a message for the operator, if the schema is newer than this program or the upgrade fails
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
   const location = parseDatabaseUrl(url);
@@ -43,7 +62,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       ? await migrateSqlite(location.path, options)
       : await migratePostgres(location.url, options);
   } catch (error) {
-    throw await explainOpening(location, error);
+    if (!(error instanceof UpgradeFailure)) throw await explainOpening(location, error);
+    throw upgradeFailed(error, await explainOpening(location, error.cause));
   }
 }
 
@@ -61,20 +81,41 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
   createFolder(dirname(path));
-  const { nativeBinding, cacheBytes = cacheShares().sqlite } = options;
+  const { nativeBinding, cacheBytes = cacheShares().sqlite, copyFolder = null, onProgress } = options;
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
+  const copies = copyFolder === null ? null : createUpgradeCopies(path, copyFolder, nativeBinding);
   try {
     // Some changes to a table require recreating it, and dropping the old table must not delete the rows that reference
     // it. Therefore, foreign keys are disabled here and checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
-    const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
-    return await runPending(db, "sqlite", options, () => {
-      const damage = connection.handle.pragma("quick_check(1)", { simple: true });
-      if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
+    const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginUpgrade(begun, options) });
+    return await runPending(db, "sqlite", options, {
+      beforeUpgrade: async (version) => {
+        const damage = connection.handle.pragma("quick_check(1)", { simple: true });
+        if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
+        if (copies === null) return null;
+        onProgress?.(`Copying the database to ${resolve(copies.folder)} before the upgrade.`);
+        return copies.create(version, (options.now ?? (() => new Date()))());
+      },
+      wayBack: (supported) => copies?.wayBack(supported) ?? null,
     });
   } finally {
     connection.handle.close();
+  }
+}
+
+/** How long a process waits for another process that upgrades the database, in milliseconds. */
+const upgradeTimeoutMilliseconds = 600_000;
+
+async function beginUpgrade(connection: SqliteConnection, options: MigrateOptions): Promise<void> {
+  try {
+    await beginImmediate(connection, options);
+  } catch (error) {
+    const isLocked = isBusy(engineError(error));
+    if (!isLocked || options.waitTimeoutMilliseconds !== undefined) throw error;
+    options.onProgress?.("Another process is changing the database. Waiting until it has finished.");
+    await beginImmediate(connection, { ...options, waitTimeoutMilliseconds: upgradeTimeoutMilliseconds });
   }
 }
 
@@ -130,51 +171,75 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/**
- * Runs the missing migrations.
- * @param before is called once, before the first change to a database that is not empty
- */
+interface UpgradeSteps {
+  /**
+   * Called before the first change to a database that is not empty. No other process can change the database until the
+   * upgrade has ended.
+   * @returns the path of the copy of the database, or null if no copy was made
+   */
+  readonly beforeUpgrade: (version: number) => Promise<string | null>;
+  /** Returns the commands that restore the newest copy with a schema version of at most `supported`. */
+  readonly wayBack: (supported: number) => string | null;
+}
+
+const noCopies: UpgradeSteps = { beforeUpgrade: () => Promise.resolve(null), wayBack: () => null };
+
 async function runPending(
   db: Kysely<Schema>,
   dialect: Dialect,
   options: MigrateOptions,
-  before?: () => void,
+  { beforeUpgrade, wayBack }: UpgradeSteps = noCopies,
 ): Promise<MigrationReport> {
-  const { migrations = allMigrations, now = () => new Date() } = options;
+  const { migrations = allMigrations, now = () => new Date(), onProgress } = options;
+  const latest = migrations.length;
   const { version, foreign } = await appliedTo(db, migrations);
   if (foreign !== null) throw developmentSchema(foreign);
-  if (version > migrations.length) throw newerSchema(version, migrations.length);
-  if (version > 0 && version < migrations.length) before?.();
-  const applied: string[] = [];
-  for (const [index, migration] of migrations.entries()) {
-    if (index < version) continue;
-    await db.transaction().execute(async (transaction) => {
-      // Another process may have applied this migration since the list of missing migrations was read.
-      if ((await appliedTo(transaction, migrations)).version > index) return;
-      if (index === 0) await createMigrationsTable(transaction, dialect);
-      await migration.up(transaction as unknown as Kysely<unknown>, dialect);
-      if (dialect === "sqlite") await checkForeignKeys(transaction, migration);
-      const row = { version: index + 1, name: migration.name, applied_at: now().toISOString() };
-      await transaction.insertInto("migrations").values(row).execute();
-      applied.push(migration.name);
-    });
+  if (version > latest) {
+    const changedBy = await schemaChangedBy(db);
+    throw newerSchema({ version, changedBy, supported: latest, wayBack: wayBack(latest) });
   }
-  return { applied, version: migrations.length };
+  if (version === latest) return { applied: [], version, copy: null };
+  return db.transaction().execute(async (transaction) => {
+    // Another process may have upgraded the database since its version was read.
+    const { version: from } = await appliedTo(transaction, migrations);
+    const pending = migrations.slice(from);
+    if (pending.length === 0) return { applied: [], version: from, copy: null };
+    const copy = from === 0 ? null : await beforeUpgrade(from);
+    if (from > 0) onProgress?.(`Upgrading the database schema from version ${from} to ${latest}.`);
+    for (const [index, migration] of pending.entries()) {
+      try {
+        if (from + index === 0) await createMigrationsTable(transaction, dialect);
+        await migration.up(transaction as unknown as Kysely<unknown>, dialect);
+        await checkConstraints(transaction, dialect, migration);
+      } catch (error) {
+        if (from === 0) throw error;
+        const restore = copy === null ? null : wayBack(from);
+        throw new UpgradeFailure({ migration: migration.name, from, to: latest, wayBack: restore }, error);
+      }
+      const row = { version: from + index + 1, name: migration.name, applied_at: now().toISOString() };
+      await transaction.insertInto("migrations").values(row).execute();
+    }
+    await recordProgramVersion(transaction);
+    return { applied: pending.map(({ name }) => name), version: latest, copy };
+  });
 }
 
-function newerSchema(version: number, known: number): Error {
-  return new Error(
-    `The database has schema version ${version}, and this version of Partledger knows only ${known}. ` +
-      "Start a newer version of Partledger, or restore a backup made with this version.",
-  );
+async function recordProgramVersion(db: Kysely<Schema>): Promise<void> {
+  await db
+    .insertInto("instance")
+    .values({ key: versionKey, value: programVersion })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: programVersion }))
+    .execute();
 }
 
-function developmentSchema(name: string): Error {
-  return new Error(
-    `The database was created by a development version of Partledger: its migration "${name}" is not part of any ` +
-      "release. Export the data with the version that created it (partledger export), create a new database with " +
-      "this version (partledger migrate), and import the data there (partledger import).",
-  );
+/** Returns the version of Partledger that last changed the schema, or null if it is not known. */
+async function schemaChangedBy(db: Kysely<Schema>): Promise<string | null> {
+  const row = await db
+    .selectFrom("instance")
+    .select("value")
+    .where("key", "=", versionKey)
+    .executeTakeFirst();
+  return row?.value ?? null;
 }
 
 /**
@@ -203,7 +268,16 @@ async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Prom
     .execute();
 }
 
-async function checkForeignKeys(db: Kysely<Schema>, migration: Migration): Promise<void> {
+/**
+ * Checks the constraints that the migration deferred. PostgreSQL cannot change a table while deferred constraints and
+ * triggers of its rows are pending, so the next migration needs them to be done.
+ */
+async function checkConstraints(db: Kysely<Schema>, dialect: Dialect, migration: Migration): Promise<void> {
+  if (dialect === "postgres") {
+    await sql`set constraints all immediate`.execute(db);
+    await sql`set constraints all deferred`.execute(db);
+    return;
+  }
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows.length === 0) return;
   const tables = [...new Set(rows.map(({ table }) => table))].join(", ");

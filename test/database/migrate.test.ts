@@ -11,6 +11,7 @@ import type { Migration } from "../../src/database/migrations/schema.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createTestDatabase, describeDialects } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
+import { version } from "../../src/version.ts";
 
 const failing: Migration = {
   name: "0008-failing",
@@ -56,8 +57,9 @@ describeDialects("migrations", (dialect) => {
     const url = await database(dialect, { empty: true });
     const instant = new Date("2026-01-31T12:00:00Z");
     const first = await migrate(url, { now: () => instant });
-    expect(first).toEqual({ applied: migrations.map(({ name }) => name), version: migrations.length });
-    expect(await migrate(url)).toEqual({ applied: [], version: migrations.length });
+    const created = { applied: migrations.map(({ name }) => name), version: migrations.length, copy: null };
+    expect(first).toEqual(created);
+    expect(await migrate(url)).toEqual({ ...created, applied: [] });
     await withStore(url, async ({ read }) => {
       expect(await schemaVersion(read)).toEqual({ current: migrations.length, latest: migrations.length });
       const rows = await read.db.selectFrom("migrations").selectAll().orderBy("version").execute();
@@ -78,20 +80,47 @@ describeDialects("migrations", (dialect) => {
     });
   });
 
-  it("rolls back a failed migration and keeps the previous ones", async () => {
+  it("leaves an empty database empty if a migration fails", async () => {
     const url = await database(dialect, { empty: true });
-    await expect(migrate(url, { migrations: [...migrations, failing] })).rejects.toThrow("half way");
-    expect(await tableNames(url)).not.toContain("widgets");
+    await expect(migrate(url, { migrations: [...migrations, failing] })).rejects.toThrow(/^half way$/);
+    expect(await tableNames(url)).toEqual([]);
+  });
+
+  it("undoes all migrations of an upgrade if one fails, and says how to continue", async () => {
+    const url = await database(dialect, { empty: true });
+    await migrate(url, { migrations: migrations.slice(0, 5) });
+    const before = await tableNames(url);
+    const upgrade = migrate(url, { migrations: [...migrations, failing] });
+    await expect(upgrade).rejects.toThrow(
+      "The upgrade of the database from schema version 5 to 8 failed in migration 0008-failing: half way.\n" +
+        `The database is unchanged. Fix the cause and start Partledger ${version} again, or install the previous version`,
+    );
+    expect(await tableNames(url)).toEqual(before);
     await withStore(url, async ({ read }) => {
-      expect((await schemaVersion(read)).current).toBe(migrations.length);
+      expect((await schemaVersion(read)).current).toBe(5);
     });
+    expect(await migrate(url)).toMatchObject({ applied: ["0006-oauth", "0007-search"] });
   });
 
   it("rejects a schema that is newer than the program, and does not change it", async () => {
     const url = await database(dialect);
     const older = migrations.slice(0, 2);
+    const refusal = (writer: string) =>
+      `The database has schema version ${migrations.length}, which ${writer} created. Partledger ${version} supports ` +
+      `schema versions up to 2. Start ${writer}`;
+    const changedBy = (value: string | null) =>
+      withStore(url, (store) =>
+        store.transaction(async ({ db }) => {
+          await db.deleteFrom("instance").execute();
+          if (value !== null)
+            await db.insertInto("instance").values({ key: "schema_changed_by", value }).execute();
+        }),
+      );
+    await changedBy("9.1.0");
+    await expect(migrate(url, { migrations: older })).rejects.toThrow(refusal("Partledger 9.1.0"));
+    await changedBy(null);
     await expect(migrate(url, { migrations: older })).rejects.toThrow(
-      `The database has schema version ${migrations.length}, and this version of Partledger knows only 2.`,
+      refusal("a newer version of Partledger"),
     );
   });
 

@@ -3,21 +3,31 @@ import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 
+const help = `
+\`partledger serve\` and all commands that use the database do this when they start. A SQLite database is first copied to
+UPLOADS_DIR/backups. The upgrade runs in one transaction: if it fails, the database is unchanged. The command fails if a
+newer version of Partledger has already upgraded the database.
+
+Examples:
+  $ partledger migrate
+  $ partledger migrate --no-copy`;
+
 export function addMigrate(program: Command, terminal: Terminal): void {
   program
     .command("migrate")
     .description("Create or upgrade the database schema")
-    .addHelpText(
-      "after",
-      "\n`partledger serve` does this each time it starts. The command fails if the schema belongs to a newer version of\nPartledger.\n\nExample:\n  $ partledger migrate",
-    )
-    .action(() => migrate(terminal));
+    .option("--no-copy", "Do not copy a SQLite database before the upgrade")
+    .addHelpText("after", help)
+    .action((options: { copy: boolean }) => migrate(terminal, options));
 }
 
-async function migrate(terminal: Terminal): Promise<void> {
+async function migrate(terminal: Terminal, { copy: wanted }: { copy: boolean }): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
   const { readSettings } = await import("../settings.ts");
-  const { applied, version } = await migrateDatabase(terminal, readSettings(terminal));
+  const { applied, version, copy } = await migrateDatabase(terminal, readSettings(terminal), {
+    copy: wanted,
+  });
+  if (copy !== null) tell(terminal, `Copied the database to ${copy}.`);
   for (const name of applied) tell(terminal, `Applied migration ${name}.`);
   tell(
     terminal,

@@ -206,10 +206,13 @@ async function serveWithWorkers(
 
 async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logger): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
-  const { applied } = await migrateDatabase(terminal, config, (message) => {
-    logger.warn({}, message);
+  const { applied, copy } = await migrateDatabase(terminal, config, {
+    warn: (message) => logger.warn({}, message),
+    inform: (message) => logger.info({}, message),
   });
-  if (applied.length > 0) logger.info({ applied }, "Database schema upgraded.");
+  if (applied.length > 0) {
+    logger.info({ applied, ...(copy !== null && { copy }) }, "Database schema upgraded.");
+  }
 }
 
 /** Returns the maximum number of PostgreSQL connections of all processes together, or `null` for SQLite. */

@@ -6,9 +6,7 @@ import { sql } from "kysely";
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
 import type { Dialect } from "../store.ts";
 
-/**
- * A change of the schema. Each migration runs in its own transaction, and foreign keys are checked before the commit.
- */
+/** A change of the schema. All migrations of an upgrade run in one transaction. Foreign keys are checked after each. */
 export interface Migration {
   /** The file name without its extension: four digits and a description, such as `0005-history`. */
   readonly name: string;
