@@ -2,7 +2,7 @@
 import type { Schema } from "./document.ts";
 
 const pagination: Readonly<Record<string, Schema>> = {
-  limit: { type: "integer", minimum: 1, maximum: 200, description: "Maximum items per list. Default: 50." },
+  limit: { type: "integer", minimum: 1, maximum: 200, description: "Items per list. Default: 50." },
   offset: {
     type: "integer",
     minimum: 0,

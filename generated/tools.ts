@@ -328,7 +328,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -740,7 +740,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -947,7 +947,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -1130,7 +1130,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -1327,7 +1327,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -1523,7 +1523,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -1719,7 +1719,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -1905,7 +1905,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
@@ -2076,7 +2076,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Maximum items per list. Default: 50.",
+          description: "Items per list. Default: 50.",
         },
         offset: {
           type: "integer",
