@@ -164,5 +164,6 @@ function alternative(schemas: readonly Schema[]): Schema {
 }
 
 function assertNotRecursive(name: string, above: readonly string[]): void {
-  if (above.includes(name)) throw new Error(`${name} is recursive. Tool schemas cannot contain it.`);
+  if (above.includes(name))
+    throw new Error(`${name} is recursive. Tool schemas cannot contain recursive schemas.`);
 }

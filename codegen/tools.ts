@@ -149,6 +149,6 @@ function responseSchemaOf(contract: Contract, name: string, { operation }: Route
     return schema === null ? [] : [schema];
   });
   const [first] = schemas;
-  if (first === undefined) throw new Error(`${name}: the operation returns no document`);
+  if (first === undefined) throw new Error(`${name}: The operation does not return a document.`);
   return { $ref: `#/components/schemas/${first}` };
 }

@@ -63,7 +63,7 @@ import { searchHandlers } from "./search/handlers.ts";
 
 /** Dependencies that tests and commands can set. */
 interface ServiceParts {
-  /** Formats the commands that messages show to users. By default, commands contain no paths. */
+  /** Formats the commands in messages to users. By default, a command shows only the program name, not its path. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;
   /** Returns the number of milliseconds since an arbitrary moment. Used to measure intervals. */

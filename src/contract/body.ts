@@ -12,7 +12,7 @@ import { memoizeHeader } from "./weighted-list.ts";
 /** Maximum body size of operations that do not accept files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
 
-/** Operations that accept files read larger bodies (from 64 KiB) as a stream instead of into memory. */
+/** Operations that accept files stream bodies of 64 KiB or more instead of reading them into memory. */
 const streamingThreshold = 64 * 1024;
 
 /** The client that sends the body, for limits per user or address. */

@@ -49,7 +49,7 @@ function explanation(url: string, error: Error): string | null {
       return `Cannot sign in to ${server}: ${message}. Check the user in DATABASE_URL, and pg_hba.conf of the server.`;
     case "3D000":
       return (
-        `Cannot open ${named}: the database does not exist. Create it: createdb -h ${word(host)} -p ${port} ` +
+        `Cannot open ${named}: the database does not exist. To create it, run: createdb -h ${word(host)} -p ${port} ` +
         `-U ${word(user)} -E UTF8 -T template0 ${word(database)}`
       );
     case "42501":

@@ -59,7 +59,7 @@ function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
 /** Returns the mark of a view. Read the data that the mark belongs to in the same `readTransaction`. */
 export async function changeMark(read: Reader): Promise<ChangeMark> {
   const [row] = await read.run(present, {});
-  if (row === undefined) throw new Error("A select without a table has one row.");
+  if (row === undefined) throw new Error("Expected one row from a SELECT without a table, but got none.");
   return row.mark;
 }
 
@@ -119,7 +119,7 @@ function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
 }
 
 function comparison([row]: readonly ComparedRow[]): Comparison {
-  if (row === undefined) throw new Error("A select without a table has one row.");
+  if (row === undefined) throw new Error("Expected one row from a SELECT without a table, but got none.");
   return { changed: Boolean(row.changed), mark: row.mark };
 }
 

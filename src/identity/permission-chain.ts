@@ -45,7 +45,7 @@ export function withGroupChain<From extends keyof Tables>(
   );
 }
 
-/** A row with the user and one group from the chain. */
+/** A row of the query result: the user, and one group of the user's group chain. */
 interface PermissionRow {
   readonly userId: number;
   /** The user's own permission data, without that of the groups. */

@@ -86,7 +86,7 @@ export function createSessions(
       };
     },
 
-    /** Lists the user's complete sessions that have not ended, most recently used first. */
+    /** Lists the user's active sessions, most recently used first. Excludes sessions whose sign-in is not complete. */
     list: (userId: number, now: Date) =>
       store.read.db
         .selectFrom("sessions")

@@ -1,4 +1,4 @@
-/** Defines prompts for frequent questions. A prompt lists the tool calls that answer the question. */
+/** Defines prompts for common questions. Each prompt lists the tool calls that answer its question. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 

@@ -94,7 +94,8 @@ function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
 }
 
 function unknownPreference(name: string, value: string, operationId: string, known: readonly string[]) {
-  const remedy = known.length === 0 ? "There are no allowed values." : `Use one of: ${known.join(", ")}.`;
+  const remedy =
+    known.length === 0 ? "No value is declared for this preference." : `Use one of: ${known.join(", ")}.`;
   return problem(
     "bad-request",
     `"Prefer: ${name}=${value.slice(0, 100)}" is not declared for this response of ${operationId}. ${remedy}`,

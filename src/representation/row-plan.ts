@@ -233,8 +233,8 @@ function compileEmbed(
 }
 
 /**
- * Compiles the parent of a tree item. The item embeds all ancestors up to the root, and each ancestor has the selected
- * properties.
+ * Compiles the code that represents the parent of a tree item. The item embeds all ancestors up to the root, each with
+ * the selected properties.
  */
 function compileParent(scope: Scope, shape: Shape, column: string, selection: Selection | null): Code {
   const key = select(scope, column);

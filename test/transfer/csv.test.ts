@@ -243,7 +243,10 @@ describe("a CSV file of records", () => {
       [2, expect.stringMatching(/^line 3: amount: /)],
     ]);
     expect(await refusals([head, good, "Pricedetail,,,,,1,"].join("\n"))).toEqual([
-      [2, "line 3: A Pricedetail row is not allowed here. It must follow the row of its owner."],
+      [
+        2,
+        "line 3: A row of the type Pricedetail is not allowed here. It must follow the row of the element that it belongs to.",
+      ],
     ]);
     expect(await refusals([head, good, "Toaster,,,,,,", "Toaster,,,,,,"].join("\n"))).toEqual([
       [2, 'line 3: record: "Toaster" is not a record type. (and 1 more)'],
@@ -255,7 +258,10 @@ describe("a CSV file of records", () => {
       [2, "line 3: The row has 2 values, but the header has 7 columns."],
     ]);
     expect(await refusals([head, "PartLot,,,1,,,", "PartLot,,,1,,,"].join("\n"))).toEqual([
-      [2, "A PartLot row is not allowed here. It must follow the row of its owner. (and 1 more)"],
+      [
+        2,
+        "A row of the type PartLot is not allowed here. It must follow the row of the element that it belongs to. (and 1 more)",
+      ],
     ]);
     expect(await refusals([head, good, 'PartLot,,,"1,,,'].join("\n"))).toEqual([
       [2, expect.stringMatching(/^line 3: A quote that begins in this line or below is never closed/)],

@@ -26,7 +26,7 @@ export function addUser(program: Command, terminal: Terminal): void {
     .addArgument(name())
     .option(passwordOption, `${passwordHelp}. Without a password, the user can only use API tokens`)
     .addOption(new Option("--preset <preset>", "Permission preset of the user").choices(offeredPresets))
-    .option("--group <name>", "Group to inherit permissions from; --preset is then optional")
+    .option("--group <name>", "Group to inherit permissions from (makes --preset optional)")
     .addHelpText(
       "after",
       "\nExample:\n  $ partledger user create ada --password-stdin --preset editor < password.txt",

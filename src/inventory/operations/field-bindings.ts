@@ -34,7 +34,8 @@ export function fieldBindings(
 /** Returns the binding of a filter on the entities in an owned list. */
 function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
   const list = definition.bindings[filter.through ?? ""];
-  if (list?.kind !== "owned") throw new Error(`${definition.name} has no owned list ${filter.through}.`);
+  if (list?.kind !== "owned")
+    throw new Error(`${definition.name} does not own a list named ${filter.through}.`);
   const owned = definitionOf(definitions, list.resource);
   const field = fieldBinding(definitions, owned, filter);
   return { ...field, through: { table: owned.table, column: ownerColumnOf(owned, definition, list) } };

@@ -118,7 +118,7 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
     addError(
       errors,
       row.line,
-      `A ${kind.resource} row is not allowed here. It must follow the row of its owner.`,
+      `A row of the type ${kind.resource} is not allowed here. It must follow the row of the element that it belongs to.`,
     );
     return;
   }

@@ -76,8 +76,8 @@ function RequestSummary(props: ConsentPageProps) {
       <FactsPanel facts={facts} />
       {offer.isLoopback && (
         <Warning>
-          Access is granted to a program on this computer. Other local programs could intercept it. Continue
-          only if you just started {name} yourself.
+          You are granting access to a program on this computer. Other local programs could intercept this
+          access. Continue only if you just started {name} yourself.
         </Warning>
       )}
     </>

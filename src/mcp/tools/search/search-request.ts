@@ -23,7 +23,7 @@ export const fieldProperties = {
 } as const satisfies Record<string, Property>;
 
 export interface SearchRequest extends PartSearch {
-  /** The names of the field arguments whose fields are searched. `null` if all fields are searched. */
+  /** The names of the arguments that select the fields to search. `null` if all fields are searched. */
   readonly searched: readonly string[] | null;
   /** The part ID that the keyword contains. The part with this ID is added to the hits. */
   readonly id: number | null;
