@@ -13,9 +13,15 @@ export function addProblemExamples(contract: Contract): void {
   const operations = apiOperationsOf(contract).map(({ operation }) => operation);
   // First, while the shared response still has `x-detail`.
   for (const operation of operations) listMediaTypes(contract, operation);
+  const statuses = new Map<ResponseObject, number>();
   for (const { operationId, responses } of operations) {
     for (const [status, response] of Object.entries(responses))
-      addForms(`${operationId} ${status}`, Number(status), follow<ResponseObject>(contract, response));
+      addForms(
+        `${operationId} ${status}`,
+        Number(status),
+        follow<ResponseObject>(contract, response),
+        statuses,
+      );
   }
 }
 
@@ -35,11 +41,21 @@ function listMediaTypes(contract: Contract, operation: Operation): void {
 /**
  * Adds both forms of the example and of the schema. Does nothing if another operation has already added them.
  * @param place the operation and status, for error messages
+ * @param statuses the status of each response so far. A shared response has one example, so it must have one status.
  */
-function addForms(place: string, status: number, response: ResponseObject): void {
+function addForms(
+  place: string,
+  status: number,
+  response: ResponseObject,
+  statuses: Map<ResponseObject, number>,
+): void {
   const media = response.content?.["application/problem+json"];
-  const name = schemaName(media?.schema);
-  if (media === undefined || (name !== "Problem" && name !== "ValidationProblem")) return;
+  if (media === undefined) return;
+  const earlier = statuses.get(response) ?? status;
+  if (earlier !== status) throw new Error(`${place} uses a response that also has the status ${earlier}`);
+  statuses.set(response, status);
+  const name = schemaName(media.schema);
+  if (name !== "Problem" && name !== "ValidationProblem") return;
   const { "x-detail": detail, "x-violations": violations } = response;
   if (detail === undefined) throw new Error(`${place} needs x-detail`);
   const described = readProblemDocument({ status, detail, ...(violations !== undefined && { violations }) });

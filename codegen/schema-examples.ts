@@ -13,7 +13,7 @@ const placeholders: Record<string, unknown> = {
   string: "",
 };
 
-/** Whether a schema is a written object without an example. The examples of entities are composed separately. */
+/** Whether a schema is an object schema of the source without an example. The examples of entities are composed separately. */
 export function needsExample({ type, properties, examples, "x-optional": optional }: Schema): boolean {
   return type === "object" && properties !== undefined && examples === undefined && optional === undefined;
 }
@@ -22,7 +22,7 @@ export function needsExample({ type, properties, examples, "x-optional": optiona
 export function exampleOf(schemas: Schemas, { properties = {}, required }: Schema): Record<string, unknown> {
   const members = Object.entries(properties)
     .filter(([name, { writeOnly, $ref, examples, "x-resource": resource }]) => {
-      // A preview picture must be one of the attachments, and the example has none.
+      // A preview image must be one of the attachments, and the example has none.
       const optional = $ref === undefined && examples !== undefined && resource !== "Attachment";
       const shown = required?.includes(name) || optional;
       return shown && writeOnly !== true;

@@ -2432,8 +2432,8 @@ export interface paths {
      *
      *     If you cannot manage permissions, you cannot disable users who have permissions that you lack, and you cannot
      *     change the `password`, `need_pw_change`, `name` or `email` of these users. You cannot disable your own account.
-     *     To change your own password, use the user settings. A change is rejected if you, or all users, would lose the
-     *     permission to manage permissions.
+     *     To change your own password, use the user settings. A change is rejected if it would remove the permission to
+     *     manage permissions from you or from the last user who has it.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
@@ -3292,7 +3292,7 @@ export interface components {
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
+      /** @description Whether the stored or external file is an image. A URL without a file extension counts as an image. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3424,7 +3424,7 @@ export interface components {
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
+      /** @description Whether the stored or external file is an image. A URL without a file extension counts as an image. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3523,7 +3523,7 @@ export interface components {
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
+      /** @description Whether the stored or external file is an image. A URL without a file extension counts as an image. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3677,7 +3677,7 @@ export interface components {
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Whether the stored or external file is a picture. A URL without a file extension counts as a picture. */
+      /** @description Whether the stored or external file is an image. A URL without a file extension counts as an image. */
       picture: boolean;
       /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
@@ -3900,7 +3900,7 @@ export interface components {
       filetype_filter: string;
       /** @description Files and links that belong to the attachment type. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the attachment type. Must be an attachment of the attachment type. */
+      /** @description Preview image of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the attachment type. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -4019,7 +4019,7 @@ export interface components {
       filetype_filter: string;
       /** @description Files and links that belong to the attachment type. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the attachment type. Must be an attachment of the attachment type. */
+      /** @description Preview image of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the attachment type. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -4075,7 +4075,7 @@ export interface components {
       /** @description Files and links that belong to the attachment type. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the attachment type. Must be an attachment of the attachment type.
+       * @description Preview image of the attachment type. Must be an attachment of the attachment type.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -4375,7 +4375,7 @@ export interface components {
       eda_info: components["schemas"]["CategoryEdaInfo"];
       /** @description Files and links that belong to the category. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the category. Must be an attachment of the category. */
+      /** @description Preview image of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the category. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -4623,7 +4623,7 @@ export interface components {
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
       /** @description Files and links that belong to the category. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the category. Must be an attachment of the category. */
+      /** @description Preview image of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the category. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -4708,7 +4708,7 @@ export interface components {
       /** @description Files and links that belong to the category. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the category. Must be an attachment of the category.
+       * @description Preview image of the category. Must be an attachment of the category.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -4913,7 +4913,7 @@ export interface components {
       inverseExchangeRate?: string;
       /** @description Files and links that belong to the currency. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the currency. Must be an attachment of the currency. */
+      /** @description Preview image of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the currency. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -5048,7 +5048,7 @@ export interface components {
       inverseExchangeRate?: string;
       /** @description Files and links that belong to the currency. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the currency. Must be an attachment of the currency. */
+      /** @description Preview image of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the currency. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -5109,7 +5109,7 @@ export interface components {
       /** @description Files and links that belong to the currency. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the currency. Must be an attachment of the currency.
+       * @description Preview image of the currency. Must be an attachment of the currency.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -5474,7 +5474,7 @@ export interface components {
       eda_info: components["schemas"]["FootprintEdaInfo"];
       /** @description Files and links that belong to the footprint. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the footprint. Must be an attachment of the footprint. */
+      /** @description Preview image of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the footprint. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -5652,7 +5652,7 @@ export interface components {
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
       /** @description Files and links that belong to the footprint. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the footprint. Must be an attachment of the footprint. */
+      /** @description Preview image of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the footprint. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -5709,7 +5709,7 @@ export interface components {
       /** @description Files and links that belong to the footprint. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the footprint. Must be an attachment of the footprint.
+       * @description Preview image of the footprint. Must be an attachment of the footprint.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -6716,7 +6716,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
+       * @description Preview image of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -6867,7 +6867,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
+       * @description Preview image of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -6950,7 +6950,7 @@ export interface components {
       /** @description Files and links that belong to the manufacturer. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the manufacturer. Must be an attachment of the manufacturer.
+       * @description Preview image of the manufacturer. Must be an attachment of the manufacturer.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -7239,7 +7239,7 @@ export interface components {
       use_si_prefix: boolean;
       /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the measurement unit. Must be an attachment of the measurement unit. */
+      /** @description Preview image of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the measurement unit. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -7365,7 +7365,7 @@ export interface components {
       use_si_prefix: boolean;
       /** @description Files and links that belong to the measurement unit. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the measurement unit. Must be an attachment of the measurement unit. */
+      /** @description Preview image of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the measurement unit. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -7425,7 +7425,7 @@ export interface components {
       /** @description Files and links that belong to the measurement unit. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the measurement unit. Must be an attachment of the measurement unit.
+       * @description Preview image of the measurement unit. Must be an attachment of the measurement unit.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -7634,7 +7634,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -7732,7 +7732,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -7852,7 +7852,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -7907,7 +7907,7 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier. Default: empty.
+           * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty.
            * @example 497-11605-ND
            */
           supplierpartnr?: string;
@@ -7963,7 +7963,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
@@ -8007,7 +8007,7 @@ export interface components {
      */
     OrderdetailPatch: {
       /**
-       * @description Supplier part number. Must be unique among the orderdetails of the same part and supplier. Default: empty.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty.
        * @example 497-11605-ND
        */
       supplierpartnr?: string;
@@ -8743,7 +8743,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
-      /** @description Preview picture of the part. Must be an attachment of the part. */
+      /** @description Preview image of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
       /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterEmbedded"][];
@@ -9117,7 +9117,7 @@ export interface components {
       alternative_names: string;
       /** @description Files and links that belong to the custom part state. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the custom part state. Must be an attachment of the custom part state. */
+      /** @description Preview image of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the custom part state. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -9233,7 +9233,7 @@ export interface components {
       alternative_names: string;
       /** @description Files and links that belong to the custom part state. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the custom part state. Must be an attachment of the custom part state. */
+      /** @description Preview image of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the custom part state. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -9284,7 +9284,7 @@ export interface components {
       /** @description Files and links that belong to the custom part state. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the custom part state. Must be an attachment of the custom part state.
+       * @description Preview image of the custom part state. Must be an attachment of the custom part state.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -9867,7 +9867,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
-      /** @description Preview picture of the part. Must be an attachment of the part. */
+      /** @description Preview image of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
       /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
@@ -9978,7 +9978,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture. Must be an attachment of the part. */
+      /** @description Preview image. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -10104,7 +10104,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture. Must be an attachment of the part. */
+      /** @description Preview image. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -10796,7 +10796,7 @@ export interface components {
       /** @description Files and links that belong to the part. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the part. Must be an attachment of the part.
+       * @description Preview image of the part. Must be an attachment of the part.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -11517,7 +11517,7 @@ export interface components {
       build_part?: components["schemas"]["PartRef"];
       /** @description Files and links that belong to the project. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the project. Must be an attachment of the project. */
+      /** @description Preview image of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the project. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -12300,7 +12300,7 @@ export interface components {
       build_part?: components["schemas"]["PartRefJsonld"];
       /** @description Files and links that belong to the project. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the project. Must be an attachment of the project. */
+      /** @description Preview image of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the project. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -12491,7 +12491,7 @@ export interface components {
       /** @description Files and links that belong to the project. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the project. Must be an attachment of the project.
+       * @description Preview image of the project. Must be an attachment of the project.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -12914,7 +12914,7 @@ export interface components {
       others: components["schemas"]["ScanMatchJsonld"][];
     };
     /**
-     * @description A part, or a lot with its part.
+     * @description The element that a scanned code identifies: a part, or a lot with its part.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -12925,7 +12925,7 @@ export interface components {
      */
     ScannedElement: components["schemas"]["PartFound"] | components["schemas"]["PartLot"];
     /**
-     * @description A part, or a lot with its part.
+     * @description The element that a scanned code identifies: a part, or a lot with its part.
      * @example {
      *       "@id": "/api/parts/3",
      *       "@type": "Part",
@@ -13360,7 +13360,7 @@ export interface components {
        */
       parameters: number;
       /**
-       * @description Number of attachments of all elements, including profile pictures.
+       * @description Number of attachments of all elements, including profile images.
        * @example 1
        */
       attachments: number;
@@ -13505,7 +13505,7 @@ export interface components {
        */
       parameters: number;
       /**
-       * @description Number of attachments of all elements, including profile pictures.
+       * @description Number of attachments of all elements, including profile images.
        * @example 1
        */
       attachments: number;
@@ -13978,7 +13978,7 @@ export interface components {
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the storage location. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description Preview picture of the storage location. Must be an attachment of the storage location. */
+      /** @description Preview image of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       /** @description Parameters of the storage location. */
       parameters: components["schemas"]["ParameterRef"][];
@@ -14107,7 +14107,7 @@ export interface components {
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the storage location. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description Preview picture of the storage location. Must be an attachment of the storage location. */
+      /** @description Preview image of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       /** @description Parameters of the storage location. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
@@ -14176,7 +14176,7 @@ export interface components {
       /** @description Files and links that belong to the storage location. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the storage location. Must be an attachment of the storage location.
+       * @description Preview image of the storage location. Must be an attachment of the storage location.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -14351,7 +14351,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the supplier. Must be an attachment of the supplier.
+       * @description Preview image of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -14502,7 +14502,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the supplier. Must be an attachment of the supplier.
+       * @description Preview image of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -14585,7 +14585,7 @@ export interface components {
       /** @description Files and links that belong to the supplier. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description Preview picture of the supplier. Must be an attachment of the supplier.
+       * @description Preview image of the supplier. Must be an attachment of the supplier.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -14686,7 +14686,7 @@ export interface components {
      */
     SupplierReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Path of the thumbnail if the picture is stored by the service, or `external_path` if it is not. `null` if the attachment is not a picture.
+     * @description Path of the thumbnail if the image is stored by the service, or `external_path` if it is not. `null` if the attachment is not an image.
      * @example /api/attachments/7/thumbnail
      */
     ThumbnailUrl: string | null;
@@ -14757,7 +14757,7 @@ export interface components {
       private?: boolean | null;
       /** @description If `true`, the service downloads the file from `url`. Rejected (422) unless the operator allows downloads. Default: `false`. */
       downloadUrl?: boolean | null;
-      /** @description If `true`, the picture of a new attachment becomes the preview picture of an element without a preview picture. Default: `true`. */
+      /** @description If `true`, the image of a new attachment becomes the preview image of an element without a preview image. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
       /** @description Read-only. The service ignores this property in requests. */
       readonly "@context"?: unknown;
@@ -14838,7 +14838,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the user. Must be an attachment of the user.
+       * @description Preview image of the user. Must be an attachment of the user.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -14985,7 +14985,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description Preview picture of the user. Must be an attachment of the user.
+       * @description Preview image of the user. Must be an attachment of the user.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -15691,7 +15691,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many rejected requests of this client, or without a known client, from this IP address. */
+    /** @description Too many rejected requests from this IP address, either for this client or without a known client. */
     OAuthTooManyRequests: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];

@@ -33,6 +33,10 @@ const silent: Logger = {
   child: () => silent,
 };
 
+function titleOf(page: string): string {
+  return /<title>(.*?)<\/title>/s.exec(page)?.[1] ?? "";
+}
+
 const pages = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 describe("protocol operations", () => {
@@ -70,12 +74,23 @@ describe("protocol operations", () => {
       : api(service).post(path, "", { accept, ...(contentType !== undefined && { contentType }) });
   }
 
+  /** Expects the example of the contract: the same text or JSON, or the title of the same page. */
+  function expectExample({ answers }: DeclaredOperation, { status, mediaType, body, text }: Answer): void {
+    const { examples = {} } = answers[status]?.content?.[mediaType ?? ""] ?? {};
+    const example = Object.values(examples)[0]?.["value"];
+    expect(example).toBeDefined();
+    if (mediaType === "application/json") expect(body).toEqual(example);
+    else if (mediaType === "text/plain") expect(text).toBe(`${String(example)}\n`);
+    else expect(titleOf(text)).toMatch(titleOf(String(example)));
+  }
+
   describe.each(["application/json", pages])("with %s", (accept) => {
     it.each(places)(
       "an OAuth operation does not exist while the server is disabled: %s %s",
       async (_method, path, operation) => {
-        const { status, headers } = await call(services.off, path, operation, accept);
-        expect([status, headers["location"]]).toEqual([404, undefined]);
+        const answer = await call(services.off, path, operation, accept);
+        expect([answer.status, answer.headers["location"]]).toEqual([404, undefined]);
+        expectExample(operation, answer);
       },
     );
 
@@ -92,8 +107,9 @@ describe("protocol operations", () => {
     "a URL that is too long returns 414, as a page or as JSON: %s %s",
     async (_method, path, operation) => {
       for (const accept of ["application/json", pages]) {
-        const { status } = await call(services.on, `${path}?state=${"x".repeat(9_000)}`, operation, accept);
-        expect(status).toBe(414);
+        const answer = await call(services.on, `${path}?state=${"x".repeat(9_000)}`, operation, accept);
+        expect(answer.status).toBe(414);
+        expectExample(operation, answer);
       }
     },
   );

@@ -21,7 +21,7 @@ import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 
 /**
- * An element type and its foreign key. Attachments of users are their pictures, which these operations do not change.
+ * An element type and its foreign key. Attachments of users are their images, which these operations do not change.
  */
 interface Kind {
   readonly element: OwnerName | "User";
@@ -58,7 +58,7 @@ export function ownedHandlers<H extends Handlers>(
   const authorizeLog = async (request: ApiRequest, reader: Reader): Promise<void> => {
     const { element } = await authorize(request, reader);
     if (element === "User")
-      throw problem("forbidden", "The change log of a user's picture cannot be read through the API.");
+      throw problem("forbidden", "The change log of a user's image cannot be read through the API.");
     requirePermission(request.principal, `${elementGroups[element]}.show_history`);
   };
 

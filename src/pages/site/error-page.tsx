@@ -32,7 +32,7 @@ const titles: Readonly<Record<number, string>> = {
   405: "Method not allowed",
   409: "Conflicting change",
   413: "Request too large",
-  414: "Address too long",
+  414: "URL too long",
   415: "Invalid form",
   429: "Too many attempts",
   500: "Internal error",

@@ -138,6 +138,6 @@ describe("an error", () => {
     expect((await site.browser.post("/done", {})).heading).toBe("Method not allowed");
     expect((await site.browser.post("/form", { a: "x".repeat(70_000) })).heading).toBe("Request too large");
     expect((await site.browser.get("/things/%E0%A4%A")).heading).toBe("Invalid request");
-    expect((await site.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("Address too long");
+    expect((await site.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("URL too long");
   });
 });
