@@ -1,4 +1,4 @@
-/** Creates a thumbnail of a picture with libvips. `file-worker.ts` runs this module in a worker thread. */
+/** Creates a thumbnail of an image with libvips. `file-worker.ts` runs this module in a worker thread. */
 import { readFile } from "node:fs/promises";
 import { decode } from "bmp-ts";
 import type Vips from "wasm-vips";
@@ -9,7 +9,7 @@ type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
 /** Number of pixels above which the thread must be stopped after the task, because WebAssembly memory never shrinks. */
 const heavyPixels = 8_000_000;
 
-/** The allowed libvips decoders. All other decoders of the library are unsafe for untrusted pictures. */
+/** The allowed libvips decoders. All other decoders of the library are unsafe for untrusted images. */
 const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer"]);
 
 interface Size {
@@ -46,7 +46,7 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
   const { default: start } = (await import(moduleUrl)) as { default: typeof Vips };
   const vips = await start({
     dynamicLibraries: [],
-    // Suppresses the warnings that libvips prints for damaged pictures.
+    // Suppresses the warnings that libvips prints for damaged images.
     preRun: (module: { ENV: Record<string, string> }) => void (module.ENV["VIPS_WARNING"] = "1"),
   });
   vips.blockUntrusted(true);
@@ -58,8 +58,8 @@ async function loadVips(moduleUrl: string): Promise<typeof Vips> {
 interface ShrinkOptions {
   readonly side: number;
   /**
-   * Checks the size of a picture.
-   * @throws {Error} if the picture has too many pixels
+   * Checks the size of an image.
+   * @throws {Error} if the image has too many pixels
    */
   measure(this: void, size: Size): void;
 }
@@ -76,7 +76,7 @@ function shrink(vips: typeof Vips, file: Buffer, options: ShrinkOptions): Uint8A
   }
 }
 
-/** Creates a thumbnail of a JPEG, PNG, WebP or GIF picture. Checks the size from the header before decoding. */
+/** Creates a thumbnail of a JPEG, PNG, WebP or GIF image. Checks the size from the header before decoding. */
 function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   const header = vips.Image.newFromBuffer(file);
   try {
@@ -88,7 +88,7 @@ function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkO
   return vips.Image.thumbnailBuffer(file, side, { height: side, size: "down" });
 }
 
-/** Creates a thumbnail of a BMP picture. libvips does not support BMP, so the package `bmp-ts` decodes the picture. */
+/** Creates a thumbnail of a BMP image. libvips does not support BMP, so the package `bmp-ts` decodes the image. */
 function shrinkBmp(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   measure({ width: file.readUInt32LE(18), height: Math.abs(file.readInt32LE(22)) });
   const { width, height, data } = decode(file, { toRGBA: true });

@@ -1,5 +1,5 @@
 /**
- * Creates the thumbnail of a stored picture on the first request, and stores the thumbnail. Pictures are decoded in a
+ * Creates the thumbnail of a stored image on the first request, and stores the thumbnail. Images are decoded in a
  * worker thread (`task-thread.ts`), one at a time, with limits on size and time.
  */
 import { detectMediaType } from "./media-type.ts";
@@ -32,7 +32,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
   const thread = createTaskThread(timeoutMilliseconds);
   const inProgress = new Map<string, Promise<StoredFile | null>>();
 
-  /** Returns the content of the thumbnail, or `null` if the picture cannot be decoded within the limits. */
+  /** Returns the content of the thumbnail, or `null` if the image cannot be decoded within the limits. */
   async function decode(path: string): Promise<Uint8Array | null> {
     try {
       const { content } = await thread.run({ kind: "thumbnail", path, side, maxPixels });
@@ -47,7 +47,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
     const original = await storage.stat(key);
     if (original === null || original.size > maxBytes) return null;
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
-    // An empty file records that the picture cannot be decoded, so later requests do not decode it again.
+    // An empty file records that the image cannot be decoded, so later requests do not decode it again.
     const webp = (await decode(original.path)) ?? new Uint8Array();
     await storage.addThumbnail(await storage.stage([webp]), key);
     // The original may have been deleted during the decoding. In that case, delete the new thumbnail too.
@@ -58,7 +58,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
   return {
     /**
      * Returns the thumbnail of a stored file: a WebP image of at most 150 × 150 pixels, rotated upright, without
-     * metadata. Returns `null` if the file is not a picture that can be decoded.
+     * metadata. Returns `null` if the file is not an image that can be decoded.
      * @throws {Problem} 503 if too many requests are waiting
      */
     async thumbnail(key: string): Promise<StoredFile | null> {

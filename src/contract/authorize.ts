@@ -126,7 +126,7 @@ export function createAuthorization(operation: Operation): (principal: Principal
 }
 
 /**
- * Returns the permissions for `element.…`. A user needs at least one of these permissions. User pictures require
+ * Returns the permissions for `element.…`. A user needs at least one of these permissions. User images require
  * `users.read`.
  */
 function elementPermissions(permission: string | null): readonly PermissionName[] {

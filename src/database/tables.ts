@@ -130,7 +130,7 @@ export interface OwnerColumns {
 }
 
 export interface AttachmentsTable extends EntityColumns, OwnerColumns {
-  /** Set if the attachment belongs to a user. Users own attachments (their pictures) but no parameters. */
+  /** Set if the attachment belongs to a user. Users own attachments (their images) but no parameters. */
   user_id: number | null;
   name: string;
   name_folded: string;

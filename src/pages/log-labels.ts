@@ -8,7 +8,7 @@ export const kindLabels: Labels<LogEntryKind> = {
   element_created: "Created",
   element_edited: "Changed",
   element_deleted: "Deleted",
-  collection_element_deleted: "Record removed",
+  collection_element_deleted: "Element removed",
   part_stock_changed: "Stock changed",
   project_built: "Built",
   user_not_allowed: "Denied",

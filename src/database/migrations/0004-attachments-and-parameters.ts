@@ -1,5 +1,5 @@
 /**
- * Creates the tables of attachments and parameters, and completes the references to preview pictures and 3D models.
+ * Creates the tables of attachments and parameters, and completes the references to preview images and 3D models.
  * Each attachment or parameter belongs to exactly one element. The tables have one nullable reference for each type of
  * owner, and a check that exactly one reference is set. Names are unique within an owner.
  */
@@ -49,7 +49,7 @@ export const attachmentsAndParameters: Migration = {
           .optionalInteger("file_size"),
     });
     await index(db, dialect, "attachments", ["attachment_type_id"]);
-    // Pages look up each picture by its storage key.
+    // Pages look up each image by its storage key.
     await indexWhereSet(db, dialect, "attachments", "internal_path");
     await owned(db, dialect, {
       name: "parameters",

@@ -8,8 +8,8 @@ const none = (columns: TableColumns): TableColumns => columns;
 
 /**
  * Creates the table of a tree.
- * @param own adds the columns before the preview picture
- * @param last adds the columns after the preview picture
+ * @param own adds the columns before the preview image
+ * @param last adds the columns after the preview image
  */
 export async function tree(
   db: Kysely<unknown>,

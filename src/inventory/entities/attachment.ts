@@ -39,8 +39,8 @@ export const attachment = resource(
 );
 
 /**
- * Returns whether the file can be displayed as a picture. As in Part-DB, a URL without a file extension counts as a
- * picture.
+ * Returns whether the file can be displayed as an image. As in Part-DB, a URL without a file extension counts as a
+ * image.
  */
 export function isPicture(internal: string | null, external: string | null): boolean {
   if (internal !== null) return isPictureKey(internal);

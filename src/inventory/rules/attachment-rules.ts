@@ -70,7 +70,7 @@ export const attachmentRules: Rules<"Attachment"> = {
 };
 
 /**
- * Clears the element's references to an attachment, as its preview picture or 3D model, when the attachment is deleted
+ * Clears the element's references to an attachment, as its preview image or 3D model, when the attachment is deleted
  * or moved to another element.
  */
 async function clearReferences(context: WriteContext, row: Row<"Attachment">): Promise<void> {
@@ -221,8 +221,8 @@ async function moveFile(change: Change<"Attachment">): Promise<void> {
 }
 
 /**
- * Makes an uploaded picture the preview of its element if the element has no preview, unless `becomePreviewIfEmpty` is
- * `false`. Removes the preview if the file of its attachment is no longer a picture.
+ * Makes an uploaded image the preview of its element if the element has no preview, unless `becomePreviewIfEmpty` is
+ * `false`. Removes the preview if the file of its attachment is no longer an image.
  */
 async function updatePreview(
   change: Change<"Attachment">,

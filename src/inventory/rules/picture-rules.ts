@@ -1,4 +1,4 @@
-/** Rules of preview pictures and 3D models. Both must be attachments of the element itself. */
+/** Rules of preview images and 3D models. Both must be attachments of the element itself. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isPictureKey } from "../../attachments/picture.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -45,14 +45,14 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   );
 }
 
-/** The columns that determine whether an attachment is a picture. */
+/** The columns that determine whether an attachment is an image. */
 interface FileLocation {
   readonly id?: ColumnValue;
   readonly internal_path?: ColumnValue;
   readonly external_path?: ColumnValue;
 }
 
-/** Returns whether an attachment row can be displayed as a picture. */
+/** Returns whether an attachment row can be displayed as an image. */
 export function isPictureRow(row: FileLocation): boolean {
   const { internal_path: internal, external_path: external } = row;
   return isPicture(
@@ -61,13 +61,13 @@ export function isPictureRow(row: FileLocation): boolean {
   );
 }
 
-/** Returns whether the attachment is a picture after the change, or `null` if its file has not been downloaded yet. */
+/** Returns whether the attachment is an image after the change, or `null` if its file has not been downloaded yet. */
 function willBePicture({ context, path, file, after }: Change): boolean | null {
   if (context.files.isPending(path)) return null;
   return file === undefined ? isPictureRow(after) : isPictureKey(`file.${file.extension}`);
 }
 
-/** Returns whether the change replaces a picture with a file that is not a picture. */
+/** Returns whether the change replaces an image with a file that is not an image. */
 function losesPicture(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
@@ -118,12 +118,12 @@ interface Element {
   readonly pending?: Columns;
 }
 
-/** Makes the attachment the preview picture of its element if the element has none. */
+/** Makes the attachment the preview image of its element if the element has none. */
 export async function setPreviewIfEmpty(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: null, to: id });
 }
 
-/** Removes the attachment as the preview picture of its element. */
+/** Removes the attachment as the preview image of its element. */
 export async function clearPreview(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: id, to: null });
 }

@@ -176,7 +176,7 @@ export function createDocuments(
     const { external_path: address } = typedRow(definitions.Attachment, row);
     if (name === "url") return address;
     if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
-    // Stored files are not exported. After an import, the attachment can therefore be a picture only because of its
+    // Stored files are not exported. After an import, the attachment can therefore be an image only because of its
     // URL.
     return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
   }

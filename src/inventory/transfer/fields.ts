@@ -66,7 +66,7 @@ export interface ListField {
 
 export type Field = ScalarField | ValueField | PathField | CodeField | PartField | ListField;
 
-/** The name of the field that marks the attachment used as the preview picture of its element. */
+/** The name of the field that marks the attachment used as the preview image of its element. */
 export const previewMark = "preview";
 /** The name of the field that marks the attachment used as the 3D model of its footprint. */
 export const modelMark = "model_3d";

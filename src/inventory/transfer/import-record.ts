@@ -218,7 +218,7 @@ const marks = [
   [modelMark, "footprint_3d"],
 ] as const;
 
-/** Makes a new element refer to its attachments that are marked as preview picture or 3D model. */
+/** Makes a new element refer to its attachments that are marked as preview image or 3D model. */
 async function setMarkedReferences(
   context: ImportContext,
   resource: TreeName | "Part",

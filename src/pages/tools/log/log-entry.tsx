@@ -52,7 +52,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       <Actions>
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
-            Show all entries for this record
+            Show all entries for this element
           </LinkButton>
         )}
         <LinkButton href={logWith({ user: actorFilterOf(entry) })}>Show all entries for this user</LinkButton>
@@ -162,7 +162,7 @@ function wordsFor({ kind }: LogRow, property: string): ValueLabels {
 
 const dataTitles: Readonly<Record<string, string>> = {
   element_deleted: "Last values",
-  collection_element_deleted: "Removed record",
+  collection_element_deleted: "Removed element",
 };
 
 function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names">) {

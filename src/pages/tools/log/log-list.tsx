@@ -30,10 +30,10 @@ export const logList: FilteredList<LogField> = {
     { name: "level", label: "Level", options: choices("Any", levelLabels) },
     { name: "user", label: "User", verbatim: true, normalize: (text) => formatActor(parseActor(text)) },
     { name: "comment", label: "Comment contains", type: "search" },
-    { name: "target_type", label: "Record type", options: choices("Any", targetLabels) },
+    { name: "target_type", label: "Element type", options: choices("Any", targetLabels) },
     {
       name: "target_id",
-      label: "Record ID",
+      label: "Element ID",
       inputMode: "numeric",
       check: (value) => (parsePositiveInteger(value) === null ? "Enter a positive whole number." : null),
     },
