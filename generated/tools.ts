@@ -4056,7 +4056,7 @@ export const tools: readonly ToolContract[] = [
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Reason for the change.",
+          description: "Reason for the change, recorded in the change log.",
         },
       },
     },

@@ -55,9 +55,9 @@ export async function startMeasured(description: ProcessDescription): Promise<Me
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
-      const patience = setTimeout(() => child.kill("SIGKILL"), 5_000);
+      const killTimer = setTimeout(() => child.kill("SIGKILL"), 5_000);
       await once(child, "exit");
-      clearTimeout(patience);
+      clearTimeout(killTimer);
     },
   };
 }

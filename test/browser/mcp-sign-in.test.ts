@@ -204,7 +204,7 @@ describe.runIf(executablePath !== null)("an MCP client that knows only the URL",
       await client.close();
     });
 
-    test("sees only tools that read, and is told the missing scope, if the user grants no more", async () => {
+    test("sees only tools that read, and learns which scope is missing, if the user grants no more", async () => {
       const app = application(speaker, "Reading Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await approve(app, () => page.getByText("Read the inventory", { exact: true }).click());

@@ -48,7 +48,7 @@ const unlinkedForUsers = ["/logout"];
 const unlinked = ["/login", "/login?return_to=%2Fuser%2Fsettings", "/nothing/here"];
 
 /** Forms that are rejected if all fields are empty, and the path of their page. */
-const refusedForms = [
+const rejectedForms = [
   "/user/settings/password",
   "/user/settings/tokens/new",
   "/tools/users/new",
@@ -282,10 +282,10 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     },
   );
 
-  test("rejected forms have no violations", { timeout: 60_000 }, async () => {
+  test("pages with rejected forms follow the page rules", { timeout: 60_000 }, async () => {
     const { context, violations, open } = await newContext();
     const page = await signedIn(context);
-    for (const path of refusedForms) {
+    for (const path of rejectedForms) {
       await open(page, service.url + path);
       // Disables validation by the browser, so that empty required fields are sent.
       await page.locator("main form").evaluate((form) => {

@@ -148,6 +148,8 @@ describe.each(sampledClients)("the client $name", ({ version, prepare }) => {
   });
 
   test("the client cannot connect without the permission for MCP", async () => {
-    expect(await prepare({ url: service.url, token: tokens.nobody }).connect().catch(statusOf)).toBe(403);
+    expect(
+      await prepare({ url: service.url, token: tokens.withoutPermissions }).connect().catch(statusOf),
+    ).toBe(403);
   });
 });

@@ -66,12 +66,12 @@ describe.runIf(thoroughness === "full" && executablePath !== null)("the MCP conf
     const seen = (chunk: Buffer): void => {
       output += chunk.toString();
       const [url] = /^http:\/\/\S+\/oauth\/authorize\?\S+$/m.exec(output) ?? [];
-      if (url !== undefined && !told) {
-        told = true;
+      if (url !== undefined && !reported) {
+        reported = true;
         onUrl(url);
       }
     };
-    let told = false;
+    let reported = false;
     child.stdout.on("data", seen);
     child.stderr.on("data", seen);
     return new Promise((resolve, reject) => {

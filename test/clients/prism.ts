@@ -171,7 +171,7 @@ function violationsOf(result: Either<readonly Violation[]>): readonly Violation[
   return result._tag === "Left" ? result.left : [];
 }
 
-/** Corrects two faults of Prism 5.16 that hide mismatches or report false ones. */
+/** Corrects two errors of Prism 5.16 that hide mismatches or report false ones. */
 function correct(load: <Name extends keyof Packages>(name: Name) => Packages[Name]): void {
   // Prism compares only the suffix of media types, so it validates `application/ld+json` with the schema of
   // `application/json`.

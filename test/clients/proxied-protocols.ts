@@ -20,7 +20,7 @@ export async function sendMcpMessages(proxy: Target, inventory: Inventory): Prom
     for (const [name, { args }] of Object.entries(readingCalls(inventory)))
       await callMethod(proxy, version, "tools/call", { name, arguments: args }, options);
     await callMethod(proxy, version, "tools/call", { name: "nope", arguments: {} }, options);
-    for (const token of [null, tokens.nobody])
+    for (const token of [null, tokens.withoutPermissions])
       await callMethod(proxy, version, "ping", {}, { ...options, token });
   }
   const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
@@ -47,8 +47,8 @@ export async function sendOAuthRequests(proxy: Target, service: Target): Promise
 
   const redirect_uri = "http://127.0.0.1:49152/callback";
   const registration = { client_name: "Prism", redirect_uris: [redirect_uri], scope: "read_only edit" };
-  for (const fault of [{}, { redirect_uris: ["http://other.example/"] }, { redirect_uris: 5 }])
-    await client.post("/oauth/register", fault, options);
+  for (const invalidMetadata of [{}, { redirect_uris: ["http://other.example/"] }, { redirect_uris: 5 }])
+    await client.post("/oauth/register", invalidMetadata, options);
   const { body: registered } = await client.post<{ client_id: string }>(
     "/oauth/register",
     registration,
@@ -68,7 +68,7 @@ export async function sendOAuthRequests(proxy: Target, service: Target): Promise
   await browser.get("/tools/oauth_clients", go);
   const fields = { _username: "admin", _password: passwords.admin };
   await browser.submit(await browser.get("/login"), { ...go, fields });
-  const faults = [
+  const invalidParameters = [
     { client_id: "nope" },
     { redirect_uri: "https://other.example/" },
     { scope: "nope" },
@@ -77,7 +77,7 @@ export async function sendOAuthRequests(proxy: Target, service: Target): Promise
     { resource: `${service.url}/mcp` },
     { state: "x".repeat(9_000) },
   ];
-  for (const fault of faults) await browser.get(authorize(fault), go);
+  for (const invalid of invalidParameters) await browser.get(authorize(invalid), go);
   const page = await browser.get(authorize(), go);
   const decide = (button: string) => browser.submit(page, { ...go, form: page.path, button });
   await decide("oauth_decision=deny");

@@ -42,7 +42,7 @@ async function sendReads(operation: DeclaredOperation, { client, elements }: Sen
     if (headers["etag"] !== undefined)
       await client.get(path, { accept, headers: { "If-None-Match": headers["etag"] } });
   }
-  for (const authorization of [null, "Bearer wrong", `Bearer ${tokens.nobody}`])
+  for (const authorization of [null, "Bearer wrong", `Bearer ${tokens.withoutPermissions}`])
     await client.get(path, { authorization });
   for (const method of ["HEAD", "OPTIONS"]) await client.request(method, path);
   await get("nope=1");

@@ -28,7 +28,7 @@ interface Exception {
   applies(exchange: Exchange, violation: Violation, message: "request" | "response"): boolean;
 }
 
-/** Violations that are not mismatches between document and service. `prism.ts` corrects other faults of Prism. */
+/** Violations that are not mismatches between document and service. `prism.ts` corrects other errors of Prism. */
 const exceptions: readonly Exception[] = [
   {
     reason: "`properties[]` omits required properties, as `info.description` says",
@@ -39,7 +39,7 @@ const exceptions: readonly Exception[] = [
       /[?&]properties(\[|%5B)/.test(target),
   },
   {
-    reason: "the documentation page does not depend on the query, as `info.description` says",
+    reason: "the documentation page of an operation that offers HTML does not depend on the query",
     applies: ({ target, mediaType }, { path }, message) =>
       message === "request" &&
       path?.[0] === "query" &&

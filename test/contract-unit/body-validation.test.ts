@@ -5,7 +5,7 @@ import { syntaxErrorPosition } from "../../src/contract/json-syntax.ts";
 import type { RequestSchemas } from "../../src/contract/ignored-properties.ts";
 import { createValidators } from "../../src/contract/validators.ts";
 import { Problem } from "../../src/errors.ts";
-import { toySchemas } from "./toy-operations.ts";
+import { sampleSchemas } from "./sample-operations.ts";
 
 const keywords = ["@context", "@id", "@type"];
 const requestSchemas: RequestSchemas = {
@@ -20,11 +20,14 @@ const requestSchemas: RequestSchemas = {
   ParameterInput: { ignored: [...keywords, "formatted"], nested: {} },
   EdaInfoInput: { ignored: keywords, nested: {} },
 };
-const validation = createBodyValidation(toySchemas, createValidators(toySchemas), requestSchemas);
+const validation = createBodyValidation(sampleSchemas, createValidators(sampleSchemas), requestSchemas);
 const checkPatch = validation("ThingPatch");
 const checkCreate = validation("ThingCreate");
 
-function violationsOf(check: (body: unknown) => void, body: unknown): { status: number; faults: string[] } {
+function violationsOf(
+  check: (body: unknown) => void,
+  body: unknown,
+): { status: number; violations: string[] } {
   try {
     check(body);
   } catch (error) {
@@ -32,10 +35,10 @@ function violationsOf(check: (body: unknown) => void, body: unknown): { status: 
     const violations = error.violations ?? [];
     return {
       status: error.status,
-      faults: violations.map((v) => `${v.propertyPath}: ${v.code}: ${v.message}`),
+      violations: violations.map((v) => `${v.propertyPath}: ${v.code}: ${v.message}`),
     };
   }
-  return { status: 200, faults: [] };
+  return { status: 200, violations: [] };
 }
 
 const patched = (body: unknown) => violationsOf(checkPatch, body);
@@ -56,7 +59,7 @@ describe("body validation", () => {
     ["a date with an offset", { date: "2026-01-31T12:00:00+00:00" }],
     ["255 characters outside the basic plane", { name: "😀".repeat(255) }],
   ])("accepts %s", (_title, body) => {
-    expect(patched(JSON.parse(JSON.stringify(body)) as unknown)).toEqual({ status: 200, faults: [] });
+    expect(patched(JSON.parse(JSON.stringify(body)) as unknown)).toEqual({ status: 200, violations: [] });
   });
 
   it.each<[string, unknown, string]>([
@@ -120,8 +123,8 @@ describe("body validation", () => {
       { parent: true },
       "parent: type: This value should be an IRI or an object with `@id` or `id`, not boolean.",
     ],
-  ])("returns 400 for %s", (_title, body, fault) => {
-    expect(patched(body)).toEqual({ status: 400, faults: [fault] });
+  ])("returns 400 for %s", (_title, body, violation) => {
+    expect(patched(body)).toEqual({ status: 400, violations: [violation] });
   });
 
   it.each<[string, unknown, string]>([
@@ -229,14 +232,14 @@ describe("body validation", () => {
       { comment: "a\ud800" },
       "comment: invalid-unicode: This value contains an unpaired surrogate, which is not valid Unicode.",
     ],
-  ])("returns 422 for %s", (_title, body, fault) => {
-    expect(patched(body)).toEqual({ status: 422, faults: [fault] });
+  ])("returns 422 for %s", (_title, body, violation) => {
+    expect(patched(body)).toEqual({ status: 422, violations: [violation] });
   });
 
   it("uses the messages of Part-DB for missing properties", () => {
     expect(violationsOf(checkCreate, {})).toEqual({
       status: 422,
-      faults: [
+      violations: [
         "name: not-blank: This value should not be blank.",
         "category: not-null: Please select a valid category!",
       ],
@@ -245,20 +248,20 @@ describe("body validation", () => {
 
   it("applies the rules of a referenced schema", () => {
     expect(
-      violationsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).faults.sort(),
+      violationsOf(checkCreate, { name: "", category: "/api/categories/1", nope: 1 }).violations.sort(),
     ).toEqual([
       "name: not-blank: This value should not be blank.",
       "nope: unknown-property: This field was not expected.",
     ]);
-    expect(violationsOf(checkCreate, { name: "a", category: "/api/categories/1", mass: -1 }).faults).toEqual([
-      "mass: positive-or-zero: This value should be either positive or zero.",
-    ]);
+    expect(
+      violationsOf(checkCreate, { name: "a", category: "/api/categories/1", mass: -1 }).violations,
+    ).toEqual(["mass: positive-or-zero: This value should be either positive or zero."]);
   });
 
   it("reports all violations at once, with 400 if any of them is a wrong type", () => {
-    const { status, faults } = patched({ name: "", mass: "x", nope: 1, category: 5, url: "x" });
+    const { status, violations } = patched({ name: "", mass: "x", nope: 1, category: 5, url: "x" });
     expect(status).toBe(400);
-    expect(faults.map((fault) => fault.split(":")[0]).sort()).toEqual([
+    expect(violations.map((violation) => violation.split(":")[0]).sort()).toEqual([
       "category",
       "mass",
       "name",
@@ -269,14 +272,15 @@ describe("body validation", () => {
 
   it("limits the number of reported violations", () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 1]));
-    expect(patched(body).faults).toHaveLength(100);
+    expect(patched(body).violations).toHaveLength(100);
     expect(() => checkPatch(body)).toThrow(/^p0: .*\np1: [^]*\n4900 more violations are not listed\.$/);
-    expect(patched({ ["x".repeat(10_000)]: 1 }).faults[0]?.length).toBeLessThan(300);
+    expect(patched({ ["x".repeat(10_000)]: 1 }).violations[0]?.length).toBeLessThan(300);
   });
 
   it(`stops validating a body at ${maximumNodes} values`, () => {
-    const faults = (count: number) => patched({ nope: Array.from({ length: count - 2 }, () => 0) }).faults;
-    expect(faults(maximumNodes)).toEqual(["nope: unknown-property: This field was not expected."]);
+    const violations = (count: number) =>
+      patched({ nope: Array.from({ length: count - 2 }, () => 0) }).violations;
+    expect(violations(maximumNodes)).toEqual(["nope: unknown-property: This field was not expected."]);
     expect(() => checkPatch({ nope: Array.from({ length: maximumNodes - 1 }, () => 0) })).toThrow(
       `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`,
     );
@@ -284,13 +288,13 @@ describe("body validation", () => {
 
   it("truncates a long property path", () => {
     const body = { ["k".repeat(100_000)]: ["\0", "\0"] };
-    expect(patched(body).faults.every((fault) => fault.length < 300)).toBe(true);
+    expect(patched(body).violations.every((violation) => violation.length < 300)).toBe(true);
   });
 
   it("rejects numbers outside the range of a double", () => {
     expect(patched(parseJson(Buffer.from('{"mass": 1e999}')))).toEqual({
       status: 400,
-      faults: ["mass: number-out-of-range: This number is too large to be represented."],
+      violations: ["mass: number-out-of-range: This number is too large to be represented."],
     });
   });
 
@@ -306,7 +310,7 @@ describe("body validation", () => {
       eda_info: { "@type": "EDAInfo", "@id": "/api/.well-known/genid/1", value: "R" },
       parameters: [{ "@id": "/api/parameters/1", "@type": "P", id: 1, name: "a", formatted: "5 V" }],
     };
-    expect(patched(body)).toEqual({ status: 200, faults: [] });
+    expect(patched(body)).toEqual({ status: 200, violations: [] });
     expect(body).toEqual({
       name: "a",
       category: { "@id": "/api/categories/1", "@type": "Category", id: 1 },
@@ -322,10 +326,10 @@ describe("JSON parsing", () => {
   it("a value that matches several alternatives is ambiguous", () => {
     const schemas = { Size: { properties: { size: { oneOf: [{ minimum: 1 }, { maximum: 5 }] } } } };
     const check = createBodyValidation(schemas, createValidators(schemas), {})("Size");
-    expect(violationsOf(check, { size: 6 })).toEqual({ status: 200, faults: [] });
+    expect(violationsOf(check, { size: 6 })).toEqual({ status: 200, violations: [] });
     expect(violationsOf(check, { size: 3 })).toEqual({
       status: 422,
-      faults: [
+      violations: [
         "size: ambiguous: This value matches several alternatives of the schema. Send the properties of only one.",
       ],
     });
@@ -386,7 +390,7 @@ describe("JSON parsing", () => {
 
   it("accepts 32 levels of nesting and rejects any deeper text", () => {
     const check = (depth: number) => patched(parseJson(nested(depth)));
-    expect(check(32).faults).toEqual(["a: unknown-property: This field was not expected."]);
+    expect(check(32).violations).toEqual(["a: unknown-property: This field was not expected."]);
     expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested deeper than 32 levels");
     expect(() => checkPatch(parseJson(Buffer.from("[".repeat(400_000) + "]".repeat(400_000))))).toThrow(
       "nested deeper than 32 levels",

@@ -8,7 +8,7 @@ const operation = (more: Partial<Operation>): Operation => ({ operationId: "look
 
 const contract = (paths: Contract["paths"] = {}): Contract => ({
   openapi: "3.1.1",
-  info: { title: "Toys", version: "1" },
+  info: { title: "Samples", version: "1" },
   security: [{ apiToken: ["read_only"] }, { oauth2: ["read_only"] }],
   paths,
   components: { schemas: {} },
@@ -42,17 +42,17 @@ describe("operations of another protocol", () => {
   it("protocol operations are listed separately from those of the API", () => {
     const table = protocolTable(
       contract({
-        "/api/toys": { get: operation({ operationId: "listToys" }) },
+        "/api/samples": { get: operation({ operationId: "listSamples" }) },
         "/oauth/token": { post: operation({ operationId: "requestToken", "x-protocol": "oauth" }) },
       }),
     );
     expect(table).toContain('export type ProtocolOperationId = "requestToken";');
-    expect(table).not.toContain("listToys");
+    expect(table).not.toContain("listSamples");
   });
 
   it("codegen rejects a protocol operation below a path of the API", () => {
     const paths = {
-      "/api/toys": { get: operation({ operationId: "listToys" }) },
+      "/api/samples": { get: operation({ operationId: "listSamples" }) },
       "/api/token": { post: operation({ "x-protocol": "oauth" }) },
     };
     expect(() => protocolTable(contract(paths))).toThrow(

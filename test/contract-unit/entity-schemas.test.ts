@@ -14,10 +14,10 @@ const operation = (role: string, tag: string) => ({
 
 const contract = (): Contract => ({
   openapi: "3.1.1",
-  info: { title: "Toys", version: "1" },
+  info: { title: "Samples", version: "1" },
   paths: {
-    "/api/toys": { get: operation("list", "Toy") },
-    "/api/toys/{id}": { patch: operation("update", "Toy") },
+    "/api/samples": { get: operation("list", "Sample") },
+    "/api/samples/{id}": { patch: operation("update", "Sample") },
     "/api/boxes": { get: operation("list", "Box") },
     "/api/boxes/{id}": { patch: operation("update", "Box") },
   },
@@ -30,13 +30,13 @@ const contract = (): Contract => ({
         properties: {
           id: { type: "integer", readOnly: true, examples: [7] },
           name: { type: "string", maxLength: 9, examples: ["Blue box"] },
-          toys: { type: "array", maxItems: 5, items: ref("ToyRef") },
+          samples: { type: "array", maxItems: 5, items: ref("SampleRef") },
         },
       },
       BoxRef: { "x-resource": "Box", "x-pick": ["id", "name"] },
-      Toy: {
+      Sample: {
         type: "object",
-        "x-resource": "Toy",
+        "x-resource": "Sample",
         "x-optional": ["weight", "spare_box"],
         properties: {
           id: { type: "integer", readOnly: true, minimum: 1, examples: [3] },
@@ -46,9 +46,9 @@ const contract = (): Contract => ({
           secret: { type: "string", writeOnly: true, minLength: 8 },
         },
       },
-      ToyRef: { "x-resource": "Toy", "x-pick": ["id"] },
-      ToyInput: { "x-omit": ["box"] },
-      ToyPatch: { properties: { weight: ref("Decimal") } },
+      SampleRef: { "x-resource": "Sample", "x-pick": ["id"] },
+      SampleInput: { "x-omit": ["box"] },
+      SamplePatch: { properties: { weight: ref("Decimal") } },
     },
   },
 });
@@ -62,17 +62,17 @@ beforeEach(() => {
 });
 
 it("a response has no request keywords and no write-only properties", () => {
-  expect(schemas["Toy"]?.properties).toEqual({
+  expect(schemas["Sample"]?.properties).toEqual({
     id: { type: "integer", minimum: 1, examples: [3] },
     weight: { type: "number", examples: [2] },
     box: ref("BoxRef"),
     spare_box: ref("BoxRef"),
   });
-  expect(schemas["Toy"]?.required).toEqual(["id", "box"]);
+  expect(schemas["Sample"]?.required).toEqual(["id", "box"]);
 });
 
 it("a patch accepts references for relations and the properties that its source declares", () => {
-  expect(schemas["ToyPatch"]?.properties).toEqual({
+  expect(schemas["SamplePatch"]?.properties).toEqual({
     weight: ref("Decimal"),
     box: ref("BoxReference"),
     spare_box: { anyOf: [ref("BoxReference"), { type: "null" }], examples: ["/api/boxes/7"] },
@@ -81,16 +81,22 @@ it("a patch accepts references for relations and the properties that its source 
 });
 
 it("an owned list accepts at most the number of inputs that the entity declares", () => {
-  expect(schemas["BoxPatch"]?.properties?.["toys"]).toMatchObject({ maxItems: 5, items: ref("ToyInput") });
+  expect(schemas["BoxPatch"]?.properties?.["samples"]).toMatchObject({
+    maxItems: 5,
+    items: ref("SampleInput"),
+  });
 });
 
 it("a new entity requires each property that is always in responses and has no default", () => {
-  expect(schemas["ToyCreate"]).toMatchObject({ required: ["box"], properties: { box: ref("BoxReference") } });
+  expect(schemas["SampleCreate"]).toMatchObject({
+    required: ["box"],
+    properties: { box: ref("BoxReference") },
+  });
   expect(schemas["BoxCreate"]?.required).toEqual(["name"]);
 });
 
 it("an input has the ID and all properties that x-omit does not list", () => {
-  expect(Object.keys(schemas["ToyInput"]?.properties ?? {})).toEqual([
+  expect(Object.keys(schemas["SampleInput"]?.properties ?? {})).toEqual([
     "@id",
     "id",
     "weight",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startToyService, type ToyService } from "./toy-service.ts";
+import { startSampleService, type SampleService } from "./sample-service.ts";
 
-let service: ToyService;
+let service: SampleService;
 beforeAll(async () => {
-  service = await startToyService();
+  service = await startSampleService();
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createNegotiator, dataTypes, offersOf, problemFormat } from "../../src/contract/negotiate.ts";
-import { toyOperations } from "./toy-operations.ts";
+import { sampleOperations } from "./sample-operations.ts";
 
 const negotiate = createNegotiator(dataTypes);
 const chosen = (mediaType: string) => ({ kind: "chosen", mediaType });
@@ -61,7 +61,7 @@ describe("content negotiation", () => {
   });
 
   it("offers the declared media types, but not the documentation page instead of data", () => {
-    const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
+    const offers = Object.fromEntries(sampleOperations.map((o) => [o.operationId, offersOf(o)]));
     expect(offers["listThings"]).toEqual({
       mediaTypes: dataTypes,
       hasDocumentationPage: true,

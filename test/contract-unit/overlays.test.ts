@@ -5,13 +5,13 @@ import { applyOverlay } from "../../codegen/overlays.ts";
 
 const overlay = (...actions: Overlay["actions"]): Overlay => ({
   overlay: "1.1.0",
-  info: { title: "Toys", version: "1" },
+  info: { title: "Samples", version: "1" },
   actions,
 });
 
 const document = () => ({
   paths: {
-    "/toys": {
+    "/samples": {
       get: { "x-role": "list", parameters: [{ name: "color" }], responses: {} },
       post: { "x-role": "create", responses: { 409: { description: "Own" } } },
     },
@@ -31,7 +31,7 @@ it("an overlay merges objects, appends to arrays and replaces other values", () 
       },
     }),
   );
-  expect(target.paths["/toys"].get).toEqual({
+  expect(target.paths["/samples"].get).toEqual({
     "x-role": "log",
     parameters: [{ name: "color" }, { name: "page" }],
     responses: { 200: { description: "A page" } },
@@ -45,7 +45,7 @@ it("an overlay appends to the arrays that it targets", () => {
     update,
   }));
   applyOverlay(target, overlay(...actions));
-  expect(target.paths["/toys"].get.parameters.map(({ name }) => name)).toEqual(["color", "a", "b", "c"]);
+  expect(target.paths["/samples"].get.parameters.map(({ name }) => name)).toEqual(["color", "a", "b", "c"]);
 });
 
 it("an overlay removes members and all matching items of an array", () => {
@@ -54,7 +54,7 @@ it("an overlay removes members and all matching items of an array", () => {
     target,
     overlay({ target: "$.tags[?@ != 'b']", remove: true }, { target: "$.paths[*].post", remove: true }),
   );
-  expect(target).toEqual({ tags: ["b"], paths: { "/toys": { get: document().paths["/toys"].get } } });
+  expect(target).toEqual({ tags: ["b"], paths: { "/samples": { get: document().paths["/samples"].get } } });
 });
 
 it("an overlay gives each target its own copy", () => {
@@ -69,7 +69,7 @@ it("an overlay gives each target its own copy", () => {
       },
     ),
   );
-  expect(target.paths["/toys"].post.responses).toEqual({ 409: { description: "Own" }, 503: {} });
+  expect(target.paths["/samples"].post.responses).toEqual({ 409: { description: "Own" }, 503: {} });
 });
 
 it.each([

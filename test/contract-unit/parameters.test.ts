@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createParameterCheck } from "../../src/contract/parameters.ts";
 import { createRequestValidation } from "../../src/contract/request-validation.ts";
 import { Problem } from "../../src/errors.ts";
-import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
+import { sampleOperations, sampleSchemas, type SampleId } from "./sample-operations.ts";
 
-const validation = createRequestValidation(toySchemas, {});
-function checkOf(id: ToyId) {
-  const operation = toyOperations.find(({ operationId }) => operationId === id);
+const validation = createRequestValidation(sampleSchemas, {});
+function checkOf(id: SampleId) {
+  const operation = sampleOperations.find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`There is no ${id}.`);
   return createParameterCheck(operation, validation);
 }
@@ -88,8 +88,8 @@ describe("query parameters", () => {
     ["name[0]=a", "name[0]: unknown-parameter: This parameter takes a single value. Write name=… instead."],
     ["name=a%00b", "name: no-control-characters: This value must not contain the NUL character (U+0000)."],
     ["properties[]=", "properties[]: not-blank: This value should not be blank."],
-  ])("rejects ?%s", (query, fault) => {
-    expect(violationsOf(query)).toEqual([fault]);
+  ])("rejects ?%s", (query, violation) => {
+    expect(violationsOf(query)).toEqual([violation]);
   });
 
   it.each([
@@ -102,10 +102,10 @@ describe("query parameters", () => {
     "=1",
     "Page=1",
   ])("rejects ?%s as unknown", (query) => {
-    const [fault] = violationsOf(query);
-    expect(fault).toContain("unknown-parameter");
-    expect(fault).toContain("Unknown query parameter");
-    expect(fault?.length).toBeLessThan(200);
+    const [violation] = violationsOf(query);
+    expect(violation).toContain("unknown-parameter");
+    expect(violation).toContain("Unknown query parameter");
+    expect(violation?.length).toBeLessThan(200);
   });
 
   it.each([

@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
-import { create, patch, useToyService, whole } from "./use-toy-service.ts";
+import { create, patch, useSampleService, whole } from "./use-sample-service.ts";
 
-const { service, start } = useToyService();
+const { service, start } = useSampleService();
 
 describe("representations", () => {
   it.each([

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
 import { parseJsonWithoutFiles } from "../../src/contract/json-body.ts";
 import { problem } from "../../src/errors.ts";
-import type { Ask } from "./toy-service.ts";
-import { create, json, useToyService, whole } from "./use-toy-service.ts";
+import type { Ask } from "./sample-service.ts";
+import { create, json, useSampleService, whole } from "./use-sample-service.ts";
 
-const { service, start } = useToyService();
+const { service, start } = useSampleService();
 
 describe("bodies", () => {
   it("a body with a too large Content-Length is rejected before the client sends it", async () => {

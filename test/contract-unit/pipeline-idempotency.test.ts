@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { IdempotencyKeys, IdempotentStart } from "../../src/contract/idempotency.ts";
 import { problem } from "../../src/errors.ts";
-import { create, useToyService, whole } from "./use-toy-service.ts";
+import { create, useSampleService, whole } from "./use-sample-service.ts";
 
-const { start } = useToyService();
+const { start } = useSampleService();
 
 describe("Idempotency-Key", () => {
   function keys(begin: () => IdempotentStart) {

@@ -5,13 +5,13 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { anonymous } from "../../src/contract/authorize.ts";
 import { createLargeResponses } from "../../src/contract/large-responses.ts";
-import { patch, useToyService } from "./use-toy-service.ts";
+import { patch, useSampleService } from "./use-sample-service.ts";
 
 const kB = 1024;
 const patient = { timeout: 20_000 };
 
 describe("requests for large responses", () => {
-  const { start } = useToyService();
+  const { start } = useSampleService();
   const text = "x".repeat(300 * kB);
   const response = () => new EventEmitter() as ServerResponse;
   /** User that all requests of a test belong to. */

@@ -1,8 +1,8 @@
 /** Tests CORS: which origins can read responses, and how long browsers cache preflight responses. */
 import { describe, expect, it } from "vitest";
-import { useToyService } from "./use-toy-service.ts";
+import { useSampleService } from "./use-sample-service.ts";
 
-const { service, start } = useToyService();
+const { service, start } = useSampleService();
 
 describe("cross-origin requests", () => {
   const origin = "http://localhost:3000";

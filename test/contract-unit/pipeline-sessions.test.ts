@@ -5,10 +5,10 @@ import { createPrincipal } from "../../src/identity/principal.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { SignedIn } from "../../src/identity/signed-in.ts";
 import type { Tier } from "../../src/identity/tier.ts";
-import { create, json, patch, useToyService, whole } from "./use-toy-service.ts";
-import type { ToyOptions } from "./toy-service.ts";
+import { create, json, patch, useSampleService, whole } from "./use-sample-service.ts";
+import type { SampleOptions } from "./sample-service.ts";
 
-const { start } = useToyService();
+const { start } = useSampleService();
 
 const ada = createPrincipal(
   { userId: 1, username: "ada", tier: null, tokenId: null, tokenName: null, client: null },
@@ -33,7 +33,7 @@ const sessions: Readonly<Record<string, SignedIn>> = {
 };
 
 /** Options with the real authenticator and without tokens. Any database query fails. */
-function withSessions(asked: string[] = []): ToyOptions {
+function withSessions(asked: string[] = []): SampleOptions {
   const store = {
     read: new Proxy({} as never, {
       get: () => {
@@ -186,7 +186,7 @@ describe("a session", () => {
 
 describe("a token with an insufficient scope", () => {
   const oauth = () => ({ resourceMetadata: "https://p.example/.well-known/x", scope: "read_only edit" });
-  const tokenOf = (tier: Tier): ToyOptions => ({
+  const tokenOf = (tier: Tier): SampleOptions => ({
     authenticate: () => ({
       ok: true,
       principal: createPrincipal(

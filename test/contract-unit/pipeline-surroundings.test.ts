@@ -1,8 +1,8 @@
 /** Tests the pipeline outside of operations: unknown paths, request IDs, logging, metrics and health checks. */
 import { describe, expect, it } from "vitest";
-import { useToyService } from "./use-toy-service.ts";
+import { useSampleService } from "./use-sample-service.ts";
 
-const { service, start } = useToyService();
+const { service, start } = useSampleService();
 
 describe("the pipeline", () => {
   it("ignores paths outside of the API", async () => {

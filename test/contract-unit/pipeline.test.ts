@@ -1,10 +1,10 @@
 /** Tests the error responses of each pipeline step. */
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
-import type { Ask } from "./toy-service.ts";
-import { create, json, patch, useToyService, whole } from "./use-toy-service.ts";
+import type { Ask } from "./sample-service.ts";
+import { create, json, patch, useSampleService, whole } from "./use-sample-service.ts";
 
-const { service, start } = useToyService();
+const { service, start } = useSampleService();
 
 describe("each status", () => {
   it.each<[number, string, string, Ask]>([
@@ -206,8 +206,8 @@ describe("errors", () => {
   });
 
   it("a service with an inconsistent contract does not start", async () => {
-    const { toyOperations } = await import("./toy-operations.ts");
-    const [first] = toyOperations;
+    const { sampleOperations } = await import("./sample-operations.ts");
+    const [first] = sampleOperations;
     if (first === undefined) throw new Error("no operation");
     await expect(start({ operations: [{ ...first, permission: "nope.nope" }] })).rejects.toThrow("nope.nope");
     await expect(start({ handlers: {} as never })).rejects.toThrow("No handler for operation listThings.");

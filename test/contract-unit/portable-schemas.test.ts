@@ -9,24 +9,24 @@ import { isObject } from "../../src/is-object.ts";
 function portable(schema: Schema): Schema {
   const contract: Contract = {
     openapi: "3.1.1",
-    info: { title: "Toys", version: "1" },
+    info: { title: "Samples", version: "1" },
     paths: {},
-    components: { schemas: { Toy: schema } },
+    components: { schemas: { Sample: schema } },
   };
-  return portableContract(contract).components.schemas["Toy"] ?? {};
+  return portableContract(contract).components.schemas["Sample"] ?? {};
 }
 
 const forms: [name: string, source: Schema, result: Schema][] = [
   [
     "several types",
     {
-      description: "A toy.",
+      description: "A sample.",
       type: ["string", "object"],
       maxLength: 3,
       properties: { a: { type: "string" } },
     },
     {
-      description: "A toy.",
+      description: "A sample.",
       anyOf: [
         { type: "string", maxLength: 3 },
         { type: "object", properties: { a: { type: "string" } } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRouteIndex } from "../../src/contract/route-index.ts";
-import { toyOperations } from "./toy-operations.ts";
+import { sampleOperations } from "./sample-operations.ts";
 
 const index = createRouteIndex(
-  toyOperations.map((operation) => ({ operation, endpoint: operation.operationId })),
+  sampleOperations.map((operation) => ({ operation, endpoint: operation.operationId })),
 );
 
 describe("the route index", () => {
@@ -89,7 +89,7 @@ describe("the route index", () => {
   });
 
   it("rejects two operations for the same method and path", () => {
-    const [first] = toyOperations.map((operation) => ({ operation, endpoint: 1 }));
+    const [first] = sampleOperations.map((operation) => ({ operation, endpoint: 1 }));
     if (first === undefined) throw new Error("no operation");
     expect(() => createRouteIndex([first, first])).toThrow(
       "Two operations have the method and path GET /api/things.",
@@ -101,7 +101,7 @@ describe("the route index", () => {
 });
 
 describe("a path parameter with a literal suffix", () => {
-  const [operation] = toyOperations.filter(({ operationId }) => operationId === "getThing");
+  const [operation] = sampleOperations.filter(({ operationId }) => operationId === "getThing");
   if (operation === undefined) throw new Error("There is no such operation.");
   const paths = ["/parts/{id}.json", "/parts/all.json", "/parts/{id}.json/log", "/parts/{id}"];
   const mixed = createRouteIndex(

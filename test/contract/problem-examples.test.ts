@@ -81,7 +81,7 @@ describe("the service", () => {
   const cases: readonly (readonly [string, string, Refused])[] = [
     ["listParts", "400", { path: "/api/parts?colour=red" }],
     ["listParts", "401", { path: "/api/parts", token: null }],
-    ["listParts", "403", { path: "/api/parts", token: tokens.nobody }],
+    ["listParts", "403", { path: "/api/parts", token: tokens.withoutPermissions }],
     ["getPart", "404", { path: "/api/parts/999999" }],
     ["getAttachmentFile", "404", { path: "/api/attachments/:link/file" }],
     ["scanCode", "404", { path: "/api/scan?code=9006381333937" }],

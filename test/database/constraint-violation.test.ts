@@ -244,7 +244,7 @@ describeDialects("deleting a row", (dialect) => {
 describeDialects("text", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  it("is compared and ordered bytewise", async () => {
+  it("text is compared and ordered bytewise", async () => {
     const names = ["b", "Ä", "a", "B", "-", "ä", "z", "\u{1f600}", "\uffee", "_a"];
     const sorted = names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
     await store().transaction(async ({ db }) => {

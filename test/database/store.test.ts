@@ -339,15 +339,15 @@ describeDialects("the data version of a store", (dialect) => {
   });
 
   it("changes with the commit of a transaction that wrote before it read the version", async () => {
-    const [written, told] = [gate(), gate()];
+    const [written, resumed] = [gate(), gate()];
     const done = store().transaction(async (transaction) => {
       await add(transaction, "late");
       written.open();
-      await told.opened;
+      await resumed.opened;
     });
     await written.opened;
     const before = await version();
-    told.open();
+    resumed.open();
     await done;
     expect(await version()).not.toBe(before);
   });

@@ -145,7 +145,7 @@ describe("KiCad in the demo inventory", () => {
 
   it("gives each part the reference designator, symbol and footprint of its kind", () => {
     const used = new Set<Kind>();
-    const faults = parts.flatMap(({ name, symbolIdStr, fields }) => {
+    const mismatches = parts.flatMap(({ name, symbolIdStr, fields }) => {
       const text = (field: string): string => fields[field]?.value ?? "";
       const kind = kinds.find(({ category }) => category.test(text("Category")));
       if (kind === undefined) return [`${name}: ${text("Category")}`];
@@ -156,7 +156,7 @@ describe("KiCad in the demo inventory", () => {
         ...(kind.footprint.test(text("footprint")) ? [] : [`${name}: footprint ${text("footprint")}`]),
       ];
     });
-    expect(faults).toEqual([]);
+    expect(mismatches).toEqual([]);
     expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
   });
 });

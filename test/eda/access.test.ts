@@ -32,7 +32,7 @@ describeOneDialect("the KiCad endpoints", (dialect) => {
     ["a wrong token", "Token wrong", 401],
     ["an expired token", `Token ${tokens.expired}`, 401],
     ["a token of a disabled user", `Token ${tokens.disabled}`, 401],
-    ["a token of a user without permissions", `Token ${tokens.nobody}`, 403],
+    ["a token of a user without permissions", `Token ${tokens.withoutPermissions}`, 403],
   ])("the KiCad endpoints require a valid token: %s", async (_words, authorization, status) => {
     for (const path of paths()) {
       await forgetFailures(running.service);

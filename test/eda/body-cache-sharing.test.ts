@@ -135,8 +135,8 @@ describeOneDialect("cached bodies with concurrent requests", (dialect) => {
     await new Promise((resolve) => setImmediate(resolve));
     go();
     await first;
-    const told = (await Promise.all(answers)).map(({ body }) => JSON.parse(String(body)) as string);
-    expect(told).toEqual([noon, expiry, noon].map((time) => time.toISOString()));
+    const times = (await Promise.all(answers)).map(({ body }) => JSON.parse(String(body)) as string);
+    expect(times).toEqual([noon, expiry, noon].map((time) => time.toISOString()));
     expect(made.length).toBeLessThanOrEqual(4);
   });
 

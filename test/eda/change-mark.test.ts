@@ -112,13 +112,13 @@ describeDialects("a change mark", (dialect) => {
     /** Starts a transaction that writes and stays open until `commit` is called. */
     async function open(on: Store) {
       let finish: () => void = () => undefined;
-      const told = new Promise<void>((resolve) => (finish = resolve));
+      const finished = new Promise<void>((resolve) => (finish = resolve));
       let tell: () => void = () => undefined;
       const written = new Promise<void>((resolve) => (tell = resolve));
       const done = on.transaction(async (transaction) => {
         await note(transaction, stock);
         tell();
-        await told;
+        await finished;
       });
       await written;
       return {

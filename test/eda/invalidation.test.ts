@@ -143,7 +143,8 @@ const unseen: readonly Pick<Step, "what" | "change">[] = [
   { what: "user", change: patch("user", { first_name: "Ada" }) },
   {
     what: "refusal",
-    change: (client) => client.get("/api/users", { authorization: `Bearer ${tokens.nobody}`, expect: 403 }),
+    change: (client) =>
+      client.get("/api/users", { authorization: `Bearer ${tokens.withoutPermissions}`, expect: 403 }),
   },
 ];
 

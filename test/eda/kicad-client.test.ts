@@ -220,7 +220,7 @@ describeOneDialect("KiCad in a generated inventory", (dialect) => {
   it.each([
     ["no token", "", 401],
     ["an invalid token", "plt_wrong", 401],
-    ["a token without permissions", tokens.nobody, 403],
+    ["a token without permissions", tokens.withoutPermissions, 403],
   ])("KiCad shows an error with %s", async (_what, token, status) => {
     const client = kicadClient({ rootUrl: `${service(0).url}/eda-api`, token });
     await expect(client.connect()).rejects.toThrow(

@@ -127,7 +127,7 @@ describe("the KiCad library at legacy paths", () => {
   it.each([
     ["without a token", "/v1/", null, 401],
     ["with a wrong token", "/v1/", "plt_wrong", 401],
-    ["without the permission", "/v1/categories.json", tokens.nobody, 403],
+    ["without the permission", "/v1/categories.json", tokens.withoutPermissions, 403],
     ["with an unknown part", "/v1/parts/999999.json", tokens.readOnly, 404],
     ["with an unknown path", "/v1/nothing.json", tokens.readOnly, 404],
     ["with a path traversal", "/v1/%2e%2e/%2e%2e/api/parts", tokens.readOnly, 404],

@@ -12,7 +12,7 @@ describeDialects("the log of denied requests", (dialect) => {
     [],
   );
   // The log must accept a principal whose user does not exist.
-  const somebody = { ...principal, userId: null as unknown as number };
+  const deletedUser = { ...principal, userId: null as unknown as number };
   const attempt = { method: "GET", path: "/api/users", operationId: "listUsers" };
   const userNamed = async (username: string): Promise<Principal> => {
     const userId = await store().transaction((transaction) =>
@@ -25,8 +25,8 @@ describeDialects("the log of denied requests", (dialect) => {
   it("contains the user and the request, once in ten minutes", async () => {
     const log = createDeniedRequestLog({ store: store(), onError: (error) => expect(error).toBeNull() });
     const noon = Date.parse("2026-01-31T12:00:00Z");
-    for (const minutes of [0, 1, 9, 11]) log.record(somebody, attempt, new Date(noon + minutes * 60_000));
-    log.record(somebody, { ...attempt, operationId: "getUser", path: "/api/users/1" }, new Date(noon));
+    for (const minutes of [0, 1, 9, 11]) log.record(deletedUser, attempt, new Date(noon + minutes * 60_000));
+    log.record(deletedUser, { ...attempt, operationId: "getUser", path: "/api/users/1" }, new Date(noon));
     await log.close();
     const written = await entries();
     expect(written.map(({ kind, level, username, client }) => ({ kind, level, username, client }))).toEqual(
@@ -44,7 +44,7 @@ describeDialects("the log of denied requests", (dialect) => {
     const before = (await entries()).length;
     for (let id = 1; id <= 300; id += 1) {
       const page = { path: `/tools/users/${id}`, operationId: null, route: "/tools/users/:id" };
-      for (const method of ["GET", "POST"]) log.record(somebody, { ...page, method }, new Date());
+      for (const method of ["GET", "POST"]) log.record(deletedUser, { ...page, method }, new Date());
     }
     await log.close();
     const written = (await entries()).slice(before).map(({ data }) => JSON.parse(data ?? "") as unknown);
@@ -75,11 +75,11 @@ describeDialects("the log of denied requests", (dialect) => {
   });
 
   it("logs an error instead of throwing it", async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const broken = { transaction: () => Promise.reject(new Error("gone")) };
-    const log = createDeniedRequestLog({ store: broken, onError: (error) => faults.push(error) });
-    log.record(somebody, attempt, new Date());
+    const log = createDeniedRequestLog({ store: broken, onError: (error) => errors.push(error) });
+    log.record(deletedUser, attempt, new Date());
     await log.close();
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });

@@ -120,7 +120,7 @@ describeDialects("attempts that are counted in advance", (dialect) => {
     expect(await beginAttempt(store(), asked, at(61))).toEqual({ allowed: false, retryAfter: 3539 });
   });
 
-  test("are each no longer counted if they succeed", async () => {
+  test("successful attempts are no longer counted by any limit", async () => {
     const asked = limits("good", 1, 2);
     for (let time = 0; time < 5; time++) {
       expect(await beginAttempt(store(), asked, at(time))).toEqual(allowed);

@@ -192,12 +192,12 @@ describeDialects("the sessions of a user", (dialect) => {
 
   test("are listed by last use, without pending and ended sessions", async () => {
     const id = await createUserWithPassword(store(), { name: "lister" });
-    const other = await createUserWithPassword(store(), { name: "somebody-else" });
+    const other = await createUserWithPassword(store(), { name: "another-user" });
     const { password } = signInAttempts(store());
     await password("lister", { address: "192.0.2.1", userAgent: "First", now: after(-hour) });
     await password("lister", { address: "192.0.2.2", userAgent: "Second", remember: true });
     await password("lister", { now: after(-2 * day) });
-    await password("somebody-else");
+    await password("another-user");
     await withSessions(async ({ list }) => {
       expect(await list(id, now)).toEqual([
         {

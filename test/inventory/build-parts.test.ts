@@ -150,8 +150,8 @@ describeDialects("projects and their build parts", (dialect) => {
       `/api/log_entries?order[id]=desc&itemsPerPage=${(await running.logged()) - logged}`,
       plain,
     );
-    const told = body.map(({ kind, target_type }) => `${kind} ${target_type}`).sort();
-    expect(told).toEqual(
+    const changes = body.map(({ kind, target_type }) => `${kind} ${target_type}`).sort();
+    expect(changes).toEqual(
       expect.arrayContaining(["element_deleted Project", "element_deleted ProjectBOMEntry"]),
     );
   });

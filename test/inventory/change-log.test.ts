@@ -372,7 +372,9 @@ describeDialects("the change log", (dialect) => {
 
       it("requires the permission to read the log of the part", async () => {
         const { part } = await newRelated();
-        await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });
+        await api(running.service, tokens.withoutPermissions).get(`${part}/log?related=true`, {
+          expect: 403,
+        });
         await running.client.get("/api/parts/999999/log?related=true", { expect: 404 });
         await running.client.get(`${part}/log?related=some`, { expect: 400 });
       });
@@ -406,7 +408,7 @@ describeDialects("the change log", (dialect) => {
     it("requires the permission to read the log", async () => {
       const editor = api(running.service, tokens.editor);
       await editor.get("/api/log_entries", { expect: 403 });
-      const nobody = api(running.service, tokens.nobody);
+      const nobody = api(running.service, tokens.withoutPermissions);
       await nobody.get(`${await newPart()}/log`, { expect: 403 });
     });
   });

@@ -259,15 +259,15 @@ describeDialects("lists", (dialect) => {
         for (const order of ["", ...orders]) {
           const all = await running.client.get<Document[]>(`${url}?itemsPerPage=1000&${order}`, plain);
           const expected = all.body.map(({ id }) => id);
-          const walked: unknown[] = [];
+          const listed: unknown[] = [];
           let next: string | undefined = `${url}?itemsPerPage=5&cursor=&${order}`;
-          while (next !== undefined && walked.length <= expected.length) {
+          while (next !== undefined && listed.length <= expected.length) {
             const page = await running.client.get(next, { expect: 200 });
-            walked.push(...(page.body["hydra:member"] as unknown as Document[]).map(({ id }) => id));
+            listed.push(...(page.body["hydra:member"] as unknown as Document[]).map(({ id }) => id));
             const view = page.body["hydra:view"] as unknown as Record<string, string> | undefined;
             next = view?.["hydra:next"];
           }
-          expect(walked, order).toEqual(expected);
+          expect(listed, order).toEqual(expected);
         }
       },
     );

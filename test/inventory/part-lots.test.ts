@@ -234,10 +234,10 @@ describeDialects("lots", (dialect) => {
     await running.client.patch(iri, { owner: admin }, { expect: 200 });
     const elsewhere = await newLot({ owner: editor });
     expect(await refused(patch(elsewhere, { storage_location: location }))).toEqual(refusal);
-    const nobodys = await newLocation({ part_owner_must_match: true });
-    await running.client.patch(elsewhere, { storage_location: nobodys }, { expect: 200 });
+    const withoutOwner = await newLocation({ part_owner_must_match: true });
+    await running.client.patch(elsewhere, { storage_location: withoutOwner }, { expect: 200 });
     // A later restriction of the location does not affect its lots.
-    await running.client.patch(nobodys, { owner: admin }, { expect: 200 });
+    await running.client.patch(withoutOwner, { owner: admin }, { expect: 200 });
     await api(running.service, tokens.editor).patch(elsewhere, { amount: 1 }, { expect: 200 });
   });
 

@@ -167,7 +167,7 @@ describeOneDialect("write permissions", (dialect) => {
       { password: "correct horse battery" },
       { disabled: true },
       { need_pw_change: true },
-      { name: "somebody-else" },
+      { name: "another-user" },
       { email: "mine@example.org" },
     ])("cannot be changed by %j", async (body) => {
       const { client } = await someone(keeper);

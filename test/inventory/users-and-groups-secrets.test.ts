@@ -125,7 +125,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(await isIn((await signedIn(first)).browser)).toBe(true);
   });
 
-  it("and all credentials are deleted with the user", async () => {
+  it("all credentials of a user are deleted with the user", async () => {
     const { browser } = await signedIn(first);
     await running.client.delete(iri, { expect: 204 });
     expect(await isIn(browser)).toBe(false);

@@ -63,7 +63,7 @@ describe("without an authorization server", () => {
     [tokens.readOnly, 200],
     [tokens.editor, 200],
     [tokens.reader, 403],
-    [tokens.nobody, 403],
+    [tokens.withoutPermissions, 403],
   ])("requires the permission to use MCP: %s", async (token, expected) => {
     const { status, text } = await sendBody(service, ping, { token });
     expect(status).toBe(expected);

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBody, callMethod } from "./mcp-requests.ts";
-import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
+import { startSampleEndpoint, textResult, type SampleEndpoint } from "./sample-endpoint.ts";
 
 function callOf(name: string, id: number) {
   return { jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: {} } };
 }
 
 describe("slow calls of one token", () => {
-  let endpoint: ToyEndpoint;
+  let endpoint: SampleEndpoint;
   afterEach(() => endpoint.close());
 
   it("slow calls of one token run four at a time, do not delay other tokens, and do not start after a disconnect", async () => {
     const ends: (() => void)[] = [];
     let wasAbandonedCallStarted = false;
-    endpoint = await startToyEndpoint({
+    endpoint = await startSampleEndpoint({
       tools: {
         slow: async () => {
           await new Promise<void>((resolve) => ends.push(resolve));
@@ -59,7 +59,7 @@ describe("slow calls of one token", () => {
 });
 
 describe("a flood of expensive calls", () => {
-  let endpoint: ToyEndpoint;
+  let endpoint: SampleEndpoint;
   afterEach(() => endpoint.close());
 
   it.each(["in batches", "one by one"])(
@@ -67,7 +67,7 @@ describe("a flood of expensive calls", () => {
     async (how) => {
       const total = 60;
       let done = 0;
-      endpoint = await startToyEndpoint({
+      endpoint = await startSampleEndpoint({
         tools: {
           expensive: () => {
             const until = performance.now() + 10;

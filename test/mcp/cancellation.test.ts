@@ -2,21 +2,21 @@
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBody, callMethod, type ProtocolVersion } from "./mcp-requests.ts";
-import { startToyEndpoint, textResult, type ToyEndpoint, type ToyTool } from "./toy-endpoint.ts";
+import { startSampleEndpoint, textResult, type SampleEndpoint, type SampleTool } from "./sample-endpoint.ts";
 
 const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 
-let endpoint: ToyEndpoint;
+let endpoint: SampleEndpoint;
 afterEach(() => endpoint.close());
 
 const list = (id: unknown): object => ({ jsonrpc: "2.0", id, method: "prompts/list" });
 const cancel = (params: unknown): object => ({ jsonrpc: "2.0", method: "notifications/cancelled", params });
 
 describe("a cancellation", () => {
-  it.each([{ requestId: 99 }, { requestId: "made up", reason: "The user lost patience." }])(
+  it.each([{ requestId: 99 }, { requestId: "made up", reason: "The user canceled the request." }])(
     "a cancellation of an unknown request is accepted without a response: %o",
     async (params) => {
-      endpoint = await startToyEndpoint();
+      endpoint = await startSampleEndpoint();
       const { status, text } = await sendBody(endpoint, cancel(params));
       expect([status, text]).toEqual([202, ""]);
     },
@@ -33,7 +33,7 @@ describe("a cancellation", () => {
   ])(
     "a cancellation of a request in its own batch is rejected, because it would wait forever: %s",
     async (_how, batch) => {
-      endpoint = await startToyEndpoint();
+      endpoint = await startSampleEndpoint();
       const { status, message } = await sendBody(endpoint, batch);
       expect([status, message.error?.code]).toEqual([400, -32600]);
     },
@@ -48,7 +48,7 @@ describe("a cancellation", () => {
   ])(
     "a cancellation of another request does not affect the rest of its batch: %s",
     async (_what, cancellation) => {
-      endpoint = await startToyEndpoint();
+      endpoint = await startSampleEndpoint();
       const { status, messages } = await sendBody(endpoint, [list(1), cancellation]);
       expect([status, messages.map(({ id }) => id)]).toEqual([200, [1]]);
     },
@@ -56,7 +56,7 @@ describe("a cancellation", () => {
 
   it("a separate cancellation has no effect, because there are no sessions: the call is answered", async () => {
     const steps = createSteps();
-    endpoint = await startToyEndpoint({ tools: { slow: steps.tool } });
+    endpoint = await startSampleEndpoint({ tools: { slow: steps.tool } });
     const call = callMethod(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });
     await expect.poll(steps.begun).toBe(true);
     expect((await sendBody(endpoint, cancel({ requestId: 7 }))).status).toBe(202);
@@ -70,7 +70,7 @@ describe("a cancellation", () => {
 describe.each(eras)("the service, with version %s", (era) => {
   it("aborts a call that takes too long and closes its connection", async () => {
     const steps = createSteps();
-    endpoint = await startToyEndpoint({ answerTimeoutMilliseconds: 100, tools: { slow: steps.tool } });
+    endpoint = await startSampleEndpoint({ answerTimeoutMilliseconds: 100, tools: { slow: steps.tool } });
     const answer = await callMethod(endpoint, era, "tools/call", { name: "slow", arguments: {} }).catch(
       () => null,
     );
@@ -85,7 +85,7 @@ describe.each(eras)("the service, with version %s", (era) => {
 
 interface Steps {
   /** Runs until the test ends it or its caller disconnects. */
-  readonly tool: ToyTool;
+  readonly tool: SampleTool;
   readonly begun: () => boolean;
   readonly finish: () => void;
   readonly aborted: () => boolean;

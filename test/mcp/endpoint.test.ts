@@ -7,16 +7,16 @@ import { afterEach, describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
 import { bothTypes, callTool, connectAs, envelope, sendBody, callMethod } from "./mcp-requests.ts";
 import type { ProtocolVersion, CallOptions } from "./mcp-requests.ts";
-import { startToyEndpoint, textResult, type ToyEndpoint } from "./toy-endpoint.ts";
+import { startSampleEndpoint, textResult, type SampleEndpoint } from "./sample-endpoint.ts";
 
-let endpoint: ToyEndpoint;
+let endpoint: SampleEndpoint;
 afterEach(() => endpoint.close());
 
 const eras: readonly ProtocolVersion[] = ["2025", "2026"];
 
 describe.each(eras)("with version %s", (era) => {
   it("an internal error is logged, and the client gets no details", async () => {
-    endpoint = await startToyEndpoint({
+    endpoint = await startSampleEndpoint({
       tools: { broken: () => Promise.reject(new Error("the password is secret")) },
       readPart: () => Promise.reject(new Error("the password is secret")),
     });
@@ -36,7 +36,7 @@ describe.each(eras)("with version %s", (era) => {
   });
 
   it("a busy database is not an internal error", async () => {
-    endpoint = await startToyEndpoint({ readPart: () => Promise.reject(problem("unavailable")) });
+    endpoint = await startSampleEndpoint({ readPart: () => Promise.reject(problem("unavailable")) });
     const { message } = await callMethod(endpoint, era, "resources/read", { uri: "part://1" });
     expect(message.error).toMatchObject({ code: -32000, data: { status: 503 } });
     expect(endpoint.lines.some(({ level }) => level === "error")).toBe(false);
@@ -47,7 +47,7 @@ describe.each(eras)("with version %s", (era) => {
     const beginning = new Promise<void>((resolve) => (begun = resolve));
     let finished = false;
     const aborted: boolean[] = [];
-    endpoint = await startToyEndpoint({
+    endpoint = await startSampleEndpoint({
       tools: {
         slow: async (_args, { signal }) => {
           begun();
@@ -71,14 +71,16 @@ describe.each(eras)("with version %s", (era) => {
 
   it("a slow reader gets the complete response", async () => {
     const long = "long answer ".repeat(200_000);
-    endpoint = await startToyEndpoint({ tools: { long: () => Promise.resolve(textResult(long)) } });
+    endpoint = await startSampleEndpoint({ tools: { long: () => Promise.resolve(textResult(long)) } });
     const { structuredContent } = await callTool(endpoint, era, "long", {});
     expect(structuredContent).toEqual({ text: long });
   });
 
   it("the log contains the caller and the tool, but no arguments", async () => {
-    endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("secret answer")) } });
-    await callTool(endpoint, era, "toy", { password: "secret question" });
+    endpoint = await startSampleEndpoint({
+      tools: { sample: () => Promise.resolve(textResult("secret answer")) },
+    });
+    await callTool(endpoint, era, "sample", { password: "secret question" });
     const { fields, level } = await endpoint.requestLine();
     expect(level).toBe("info");
     expect(fields).toMatchObject({
@@ -88,7 +90,7 @@ describe.each(eras)("with version %s", (era) => {
       user: "agent",
       address: "192.0.2.7",
       mcpMethod: "tools/call",
-      tool: "toy",
+      tool: "sample",
     });
     expect(fields["ms"]).toBeTypeOf("number");
     expect(JSON.stringify(endpoint.lines)).not.toContain("secret");
@@ -96,19 +98,19 @@ describe.each(eras)("with version %s", (era) => {
 });
 
 it("invalid names are not logged", async () => {
-  endpoint = await startToyEndpoint();
+  endpoint = await startSampleEndpoint();
   await sendBody(endpoint, { jsonrpc: "2.0", id: 1, method: "tools/call\nfaked line", params: {} });
   expect((await endpoint.requestLine()).fields["mcpMethod"]).toBe("?");
 });
 
 it("names of unknown tools are not logged, because they can contain anything", async () => {
-  endpoint = await startToyEndpoint({ tools: { toy: () => Promise.resolve(textResult("")) } });
+  endpoint = await startSampleEndpoint({ tools: { sample: () => Promise.resolve(textResult("")) } });
   await callMethod(endpoint, "2025", "tools/call", { name: "hunter2", arguments: {} });
   expect((await endpoint.requestLine()).fields["tool"]).toBe("?");
 });
 
 it("a stalled body is rejected", async () => {
-  endpoint = await startToyEndpoint({ bodyTimeoutMilliseconds: 50 });
+  endpoint = await startSampleEndpoint({ bodyTimeoutMilliseconds: 50 });
   const answer = await raw(endpoint.url, (socket) =>
     socket.write(
       "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
@@ -133,10 +135,10 @@ describe("the client's name", () => {
     { client, connect: connects = false, ...sent }: Sent = {},
   ): Promise<unknown> {
     let name: unknown;
-    endpoint = await startToyEndpoint({
+    endpoint = await startSampleEndpoint({
       client: client ?? null,
       tools: {
-        toy: (_args, caller) => {
+        sample: (_args, caller) => {
           name = caller.clientName;
           return Promise.resolve(textResult(""));
         },
@@ -144,7 +146,7 @@ describe("the client's name", () => {
     });
     const sessionId = connects ? await connectAs(endpoint, clientName) : undefined;
     const options = { clientName, ...(sessionId !== undefined && { sessionId }), ...sent };
-    await callTool(endpoint, era, "toy", {}, options);
+    await callTool(endpoint, era, "sample", {}, options);
     return name;
   }
 
@@ -160,7 +162,7 @@ describe("the client's name", () => {
   });
 
   it("the client's name is the name of the OAuth application, if there is one", async () => {
-    expect(await nameOf("2026", "Somebody else", { client: "Claude\u200b" })).toBe("Claude");
+    expect(await nameOf("2026", "Another client", { client: "Claude\u200b" })).toBe("Claude");
   });
 
   it.each(["Claude Code", "\u00c9diteur \u{1f469} \u4e2d\u6587", "x".repeat(100), "\u{1f469}".repeat(100)])(
@@ -204,15 +206,15 @@ describe("the client's name", () => {
   });
 
   it("the client's name needs no session ID if the token identifies the application, or if there is no name", async () => {
-    endpoint = await startToyEndpoint({ client: "Claude" });
+    endpoint = await startSampleEndpoint({ client: "Claude" });
     expect(await connectAs(endpoint, "Claude Code")).toBeUndefined();
     await endpoint.close();
-    endpoint = await startToyEndpoint();
+    endpoint = await startSampleEndpoint();
     expect(await connectAs(endpoint, "\u0007")).toBeUndefined();
   });
 
   it("the client's name is encoded in visible ASCII, with a unique random part", async () => {
-    endpoint = await startToyEndpoint();
+    endpoint = await startSampleEndpoint();
     const one = await connectAs(endpoint, "\u4e2d\u6587");
     expect(one).toMatch(/^[\x21-\x7e]+$/);
     expect(await connectAs(endpoint, "\u4e2d\u6587")).not.toBe(one);

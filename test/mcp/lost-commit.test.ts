@@ -57,7 +57,7 @@ describe.each([
     return (await client.get<{ amount: number }>(lot, { expect: 200 })).body.amount;
   };
 
-  it("a model is told to check the result first", async () => {
+  it("a model receives the instruction to check the result first", async () => {
     losing = true;
     const text = await errorOf({ service }, "withdraw_stock", { lot_id: idOf(lot), amount: 1 });
     expect(text).toContain(unknown);
@@ -65,7 +65,7 @@ describe.each([
     expect(await amount()).toBe(left);
   });
 
-  it("an API client is told to check the result first", async () => {
+  it("an API client receives the instruction to check the result first", async () => {
     losing = true;
     const { status, body } = await client.post<{ detail: string }>(`${lot}/withdraw`, { amount: 1 });
     expect([status, body.detail]).toEqual([503, expect.stringContaining(unknown)]);

@@ -185,20 +185,20 @@ describeDialects("the janitor", (dialect) => {
   });
 
   it("the janitor runs every hour and reports errors without stopping", async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     const transaction = () => Promise.reject(new Error("busy"));
     const read = { ...started().store.read, db: null as never };
     const broken: Store = { ...started().store, read, transaction };
-    const { close } = janitor((error) => faults.push(error), broken);
+    const { close } = janitor((error) => errors.push(error), broken);
     // After a minute, the janitor deletes stored responses, then all other expired rows.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(faults).toHaveLength(3);
+    expect(errors).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(faults).toHaveLength(7);
+    expect(errors).toHaveLength(7);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(faults).toHaveLength(7);
+    expect(errors).toHaveLength(7);
   });
 
   it("the janitor deletes expired sessions, even without OAuth", async () => {

@@ -76,12 +76,12 @@ describe("an error that a handler throws", () => {
   });
 
   it("an unexpected error is logged and returned as server_error without details", async () => {
-    for (const fault of [
+    for (const error of [
       new Error("secret"),
       "secret",
       problem("internal", undefined, { cause: "secret" }),
     ]) {
-      const answer = await thrown(fault);
+      const answer = await thrown(error);
       expect(answer).toMatchObject({
         status: 500,
         error: "server_error",

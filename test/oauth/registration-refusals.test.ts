@@ -125,10 +125,10 @@ describe("invalid registrations store nothing (RFC 7591 §3.2.2)", () => {
       client_name: "x",
       scope: "full",
     };
-    const told: unknown[] = [];
+    const descriptions: unknown[] = [];
     let metadata = wrong;
     for (const name of Object.keys(wrong) as (keyof typeof wrong)[]) {
-      told.push((await register(metadata)).body["error_description"]);
+      descriptions.push((await register(metadata)).body["error_description"]);
       metadata = { ...metadata, [name]: right[name] };
     }
     const names = [
@@ -139,7 +139,7 @@ describe("invalid registrations store nothing (RFC 7591 §3.2.2)", () => {
       /client_name/,
       /scope/,
     ];
-    for (const [index, name] of names.entries()) expect(told[index]).toMatch(name);
+    for (const [index, name] of names.entries()) expect(descriptions[index]).toMatch(name);
     expect((await register(metadata)).body["error"]).toBe("invalid_scope");
   });
 

@@ -118,8 +118,8 @@ describe("contract checks of a response", () => {
       exchange(200, { ...list, "hydra:member": undefined }, listed),
     ],
     ["a member without its IRI", exchange(200, { ...list, "hydra:member": [{ "@type": "Part" }] }, listed)],
-  ])("rejects %s", (_title, faulty) => {
-    expect(() => checkResponse(faulty)).toThrow(ContractViolation);
+  ])("rejects %s", (_title, invalid) => {
+    expect(() => checkResponse(invalid)).toThrow(ContractViolation);
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe("page rules", () => {
     ["Content-Security-Policy", "default-src 'none'; form-action *", "may be sent anywhere"],
     ["Cache-Control", "public", "it may be stored"],
     ["X-Frame-Options", "", "may frame it"],
-    ["Referrer-Policy", "unsafe-url", "told to other hosts"],
+    ["Referrer-Policy", "unsafe-url", "sends its address to other hosts"],
     ["Access-Control-Allow-Origin", "*", "other origins may read it"],
   ])("reject the header %s: %s", (name, value, message) => {
     expect(check("", { [name]: value })).toContain(message);

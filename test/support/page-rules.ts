@@ -24,7 +24,7 @@ function wrongHeaders(headers: Headers): string[] {
     [headers.get("cache-control") === "no-store", "it may be stored"],
     [
       ["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? ""),
-      "its address is told to other hosts",
+      "it sends its address to other hosts",
     ],
     [headers.get("access-control-allow-origin") === null, "other origins may read it"],
   ];

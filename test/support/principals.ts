@@ -22,7 +22,7 @@ export const tokens = {
   /** Tokens with the scope `full` of users with fewer permissions. */
   editor: "test_editor_full",
   reader: "test_reader_full",
-  nobody: "test_nobody_full",
+  withoutPermissions: "test_nobody_full",
   disabled: "test_disabled_full",
 } as const;
 
@@ -56,7 +56,7 @@ const users: readonly TestUser[] = [
   },
   { name: "editor", preset: "editor", tokens: [{ text: tokens.editor, tier: "full" }] },
   { name: "reader", preset: "read_only", tokens: [{ text: tokens.reader, tier: "full" }] },
-  { name: "nobody", preset: "all_inherit", tokens: [{ text: tokens.nobody, tier: "full" }] },
+  { name: "nobody", preset: "all_inherit", tokens: [{ text: tokens.withoutPermissions, tier: "full" }] },
   {
     name: "disabled",
     preset: "all_allow",

@@ -39,7 +39,7 @@ const ids: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: nastyText.filter((text) => text !== "").map(encode) },
 );
 
-/** Percent-encodes any text. Encodes lone surrogates as three bytes, as a faulty client would. */
+/** Percent-encodes any text. Encodes lone surrogates as three bytes, as a client with a bug would. */
 function encode(text: string): string {
   return [...text.slice(0, 500)]
     .map((character) => (/\p{Surrogate}/u.test(character) ? "%ED%A0%80" : encodeURIComponent(character)))

@@ -241,7 +241,7 @@ function validObject(schema: Schema, depth: number): Arbitrary<Record<string, un
 
 /** Generates documents with one to three errors: a property is replaced, added, removed or duplicated. */
 export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
-  const fault = fc.record({
+  const mutation = fc.record({
     kind: fc.constantFrom("replace", "add", "remove"),
     holder: fc.double({ min: 0, max: 0.999, noNaN: true }),
     member: fc.double({ min: 0, max: 0.999, noNaN: true }),
@@ -263,11 +263,11 @@ export function mutated(base: Arbitrary<unknown>): Arbitrary<unknown> {
     value: nastyValue,
   });
   return fc
-    .tuple(base, fc.array(fault, { minLength: 1, maxLength: 3 }))
-    .map(([document, faults]) => faults.reduce<unknown>(applyFault, structuredClone(document)));
+    .tuple(base, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+    .map(([document, mutations]) => mutations.reduce<unknown>(applyMutation, structuredClone(document)));
 }
 
-interface Fault {
+interface Mutation {
   readonly kind: string;
   /** Position of the changed object or array in the document, as a fraction. */
   readonly holder: number;
@@ -277,7 +277,7 @@ interface Fault {
   readonly value: unknown;
 }
 
-function applyFault(document: unknown, { kind, holder: share, member, name, value }: Fault): unknown {
+function applyMutation(document: unknown, { kind, holder: share, member, name, value }: Mutation): unknown {
   const holders = containersOf(document);
   const holder = holders[Math.floor(share * holders.length)];
   if (holder === undefined) return value;

@@ -155,12 +155,12 @@ const problems: readonly DocumentDifference[] = [
     covers: ({ kind, place }) => kind === "missing" && place === "violations[].hint",
   },
   {
-    reason: "one fault is one violation",
+    reason: "each error is reported as one violation",
     covers: ({ kind, place, recorded, actual }) =>
       kind === "length" && place === "violations" && pathsOf(recorded) === pathsOf(actual),
   },
   {
-    reason: "a malformed request is told every fault by its place",
+    reason: "each violation of a malformed request names its property",
     covers: ({ kind, place }, { response }) =>
       kind === "extra" && place === "violations" && response.status === 400,
   },

@@ -185,13 +185,13 @@ function expectSameBut(
   fixture: Fixture,
 ): void {
   const expected = ids.translateDocument(recorded.response.body, collectionOf(recorded.request.path));
-  const faults = (mismatches: readonly Mismatch[]): string[] =>
+  const unexpectedOf = (mismatches: readonly Mismatch[]): string[] =>
     unintended(
       mismatches.filter(({ place }) => !place.split(/[.[\]]+/).some((key) => except.includes(key))),
       recorded,
     );
   if (inCommon === undefined) {
-    expect(faults(compare(expected, body))).toEqual([]);
+    expect(unexpectedOf(compare(expected, body))).toEqual([]);
     return;
   }
   const collection = collectionOf(recorded.request.path) ?? "";
@@ -203,7 +203,7 @@ function expectSameBut(
     const actual = elementsOf(body).find(({ id }) => id === wanted.id);
     return actual === undefined ? [] : [{ wanted, actual }];
   });
-  expect(both.flatMap(({ wanted, actual }) => faults(compare(wanted, actual)))).toEqual([]);
+  expect(both.flatMap(({ wanted, actual }) => unexpectedOf(compare(wanted, actual)))).toEqual([]);
   expect(both.length).toBe(inCommon);
 }
 

@@ -32,7 +32,7 @@ describe("an application", () => {
   it("is recorded in the change log under its registered name, whatever name it sends", async () => {
     const client = await registerClient(started, { name: "Registered agent" });
     const { access } = await obtainTokens(started, { client });
-    await resultOf(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Somebody else" });
+    await resultOf(running, "withdraw_stock", withdrawal(), { token: access, clientName: "Another client" });
     const entry = await running.service.store.read.db
       .selectFrom("log_entries")
       .select(["kind", "username", "client", "comment"])

@@ -26,7 +26,7 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
 });
 
 /** A query parameter that makes a request of a known client invalid. */
-const faulty = { scope: "everything" };
+const invalid = { scope: "everything" };
 
 describeOneDialect("an invalid request of a client", (dialect) => {
   let site: OAuthSite;
@@ -41,7 +41,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
 
   test("is shown to the user and not redirected if the client registered itself (RFC 9700 §4.11.2)", async () => {
     const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
-    const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
+    const page = await admin.get(authorizePath(client, invalid), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
     expect(page.heading).toBe("Invalid request from an application");
     expect(page.words).toContain("Bait");
@@ -54,7 +54,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
 
   test("is redirected with the error if the user chooses to (RFC 6749 §4.1.2.1, RFC 9207)", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
-    const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
+    const page = await admin.get(authorizePath(client, invalid), { follow: false, headers: followed });
     expect(page.headers.get("content-security-policy")).toContain(
       "form-action 'self' https://client.example.invalid;",
     );
@@ -72,7 +72,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   test("is shown to the user also after a login", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const browser = visitor(site);
-    const login = await browser.get(authorizePath(client, faulty), { headers: followed });
+    const login = await browser.get(authorizePath(client, invalid), { headers: followed });
     expect(login.heading).toBe("Sign in");
     const page = await browser.submit(login, {
       fields: { _username: "admin", _password: passwords.admin },
@@ -87,7 +87,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("cannot be redirected by a form of another site", async () => {
-    const path = authorizePath(await site.client({ dynamicallyRegistered: true }), faulty);
+    const path = authorizePath(await site.client({ dynamicallyRegistered: true }), invalid);
     const refused = await admin.post(
       path,
       { oauth_decision: "deny" },
@@ -99,14 +99,14 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   test("is redirected for programs, for every client", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const headers = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
-    const { status, location } = await admin.get(authorizePath(client, faulty), { follow: false, headers });
+    const { status, location } = await admin.get(authorizePath(client, invalid), { follow: false, headers });
     expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
   });
 
   test("is not redirected for browsers without Sec-Fetch headers, as over plain HTTP in a LAN", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await api(site).get<string>(authorizePath(client, faulty), {
+    const answer = await api(site).get<string>(authorizePath(client, invalid), {
       accept: "text/html",
       headers: { Cookie: cookie },
     });
@@ -119,7 +119,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
   });
 
   test("is redirected for a client that an administrator registered", async () => {
-    const path = authorizePath(await site.client(), faulty);
+    const path = authorizePath(await site.client(), invalid);
     const { status, location } = await admin.get(path, { follow: false, headers: followed });
     expect([status, answerIn(location)]).toMatchObject([303, { error: "invalid_scope" }]);
   });
@@ -132,7 +132,7 @@ describeOneDialect("an invalid request of a client", (dialect) => {
       follow: false,
     });
     const ask = async (browser: Visitor) => {
-      const { status } = await browser.get(authorizePath(client, faulty), {
+      const { status } = await browser.get(authorizePath(client, invalid), {
         follow: false,
         headers: followed,
       });

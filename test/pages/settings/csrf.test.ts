@@ -20,10 +20,10 @@ async function everything({ store }: SettingsService): Promise<unknown> {
 const fields = {
   first_name: "Mallory",
   current: "the password of admin",
-  next: "chosen by somebody else",
-  again: "chosen by somebody else",
+  next: "chosen by another user",
+  again: "chosen by another user",
   password: "the password of admin",
-  name: "for somebody else",
+  name: "for another user",
   tier: "full",
   expires: "never",
 };

@@ -71,7 +71,7 @@ describe("the first run", () => {
     expect((await browser.submit(other, { fields: good })).path).toBe("/");
   });
 
-  it("works once: a second visitor is told what to do", async () => {
+  it("works once: a second visitor sees what to do", async () => {
     const second = visitor(service);
     const open = await second.get(link);
     await browser.submit(await browser.get(link), { fields: good });

@@ -19,7 +19,7 @@ describe("a form for a new password", () => {
 
   it.each<[string, string, Readonly<Record<string, string>>]>([
     ["/user/settings/password", "next", { current: "the password of admin", again: "1234567" }],
-    ["/tools/users/new", "password", { name: "somebody" }],
+    ["/tools/users/new", "password", { name: "new-user" }],
     ["/tools/users/2/password", "password", {}],
   ])("at %s shows and enforces the password rule", async (path, name, others) => {
     const page = await admin.get(path);

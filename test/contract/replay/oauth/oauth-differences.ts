@@ -64,12 +64,12 @@ const authorization: readonly OAuthDifference[] = [
     expect: { status: 401, mediaType: "text/html" },
   },
   {
-    reason: "a known client is told by redirect what is wrong with its challenge (RFC 7636 §4.4.1)",
+    reason: "a redirect reports an invalid challenge to a known client (RFC 7636 §4.4.1)",
     where: at(4063, 4067, 4069, 4070, 4071, 4072),
     expect: errorRedirect("invalid_request"),
   },
   {
-    reason: "a known client is told by redirect that a scope does not exist",
+    reason: "a redirect reports an unknown scope to a known client",
     where: at(4073),
     expect: errorRedirect("invalid_scope"),
   },
@@ -84,7 +84,7 @@ const authorization: readonly OAuthDifference[] = [
     expect: errorRedirect("unsupported_response_type"),
   },
   {
-    reason: "a known client is told by redirect that response_type is missing",
+    reason: "a redirect reports a missing response_type to a known client",
     where: at(4086),
     expect: errorRedirect("invalid_request"),
   },

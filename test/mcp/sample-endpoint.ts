@@ -9,10 +9,10 @@ import { createSenderCheck } from "../../src/mcp/sender.ts";
 import type { ToolCaller } from "../../src/mcp/tools/tool.ts";
 import { memoryLogger, type LoggedLine } from "../support/web.ts";
 
-export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<CallToolResult>;
+export type SampleTool = (args: unknown, caller: ToolCaller) => Promise<CallToolResult>;
 
-export interface ToyOptions {
-  readonly tools?: Readonly<Record<string, ToyTool>>;
+export interface SampleOptions {
+  readonly tools?: Readonly<Record<string, SampleTool>>;
   readonly readPart?: ReadPart;
   /** Name of the OAuth client of the principal. */
   readonly client?: string | null;
@@ -20,7 +20,7 @@ export interface ToyOptions {
   readonly answerTimeoutMilliseconds?: number;
 }
 
-export interface ToyEndpoint {
+export interface SampleEndpoint {
   readonly url: string;
   readonly lines: readonly LoggedLine[];
   /** Returns the log line of the last request. */
@@ -36,7 +36,7 @@ export function textResult(text: string): CallToolResult {
  * Starts the endpoint. Every caller has all permissions, and each token is a separate credential. The caller closes
  * the endpoint.
  */
-export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEndpoint> {
+export async function startSampleEndpoint(options: SampleOptions = {}): Promise<SampleEndpoint> {
   const {
     tools = {},
     readPart = () => Promise.resolve({}),
@@ -56,7 +56,7 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
         },
       },
       readPart,
-      title: "Toys",
+      title: "Samples",
     }),
     authenticate: (authorization) => ({ ok: true, principal: everything(client, authorization) }),
     failures: { count: () => Promise.resolve({ allowed: true }) },
@@ -86,7 +86,7 @@ function definitionOf(name: string): Tool {
   return {
     name,
     title: name,
-    description: "A toy.",
+    description: "A sample.",
     inputSchema: { type: "object" },
     outputSchema: { type: "object" },
     annotations: {

@@ -1,4 +1,4 @@
-/** Starts the pipeline with the toy operations on a listening server. Records the calls of handlers. */
+/** Starts the pipeline with the sample operations on a listening server. Records the calls of handlers. */
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import type { ApiResponse, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
@@ -9,7 +9,7 @@ import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { reaches, type Tier } from "../../src/identity/tier.ts";
 import { send, type Answer as Reply } from "../support/client.ts";
-import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
+import { sampleOperations, sampleSchemas, type SampleId } from "./sample-operations.ts";
 
 export interface Ask {
   readonly method?: string;
@@ -17,10 +17,10 @@ export interface Ask {
   readonly body?: string | Buffer;
 }
 
-export interface ToyService {
+export interface SampleService {
   readonly origin: string;
   readonly server: Server;
-  readonly pipeline: Pipeline<ToyId>;
+  readonly pipeline: Pipeline<SampleId>;
   /** Returns the number of requests without a complete response. */
   inFlight(): number;
   /** Requests that handlers received, newest last. */
@@ -41,7 +41,7 @@ function principalOf(tier: Tier, denied: readonly PermissionName[]): Principal {
     username: "ada",
     tier,
     tokenId: 1,
-    tokenName: "toy",
+    tokenName: "sample",
     client: null,
     reaches: (needed) => reaches(tier, needed),
     can: (permission) => refusal(permission) === null,
@@ -66,13 +66,13 @@ function authenticate(authorization: string | undefined): Authentication | Promi
   );
 }
 
-export type ToyOptions = Partial<PipelineOptions<ToyId>> & {
+export type SampleOptions = Partial<PipelineOptions<SampleId>> & {
   readonly respond?: (request: ApiRequest) => ApiResponse;
 };
 
-export async function startToyService(options: ToyOptions = {}): Promise<ToyService> {
+export async function startSampleService(options: SampleOptions = {}): Promise<SampleService> {
   const calls: ApiRequest[] = [];
-  const log: ToyService["log"] = [];
+  const log: SampleService["log"] = [];
   const logger = loggerInto(log);
   const answerOf =
     options.respond ??
@@ -83,18 +83,18 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
       return id === null ? { status, document } : { status, document, version: 7 };
     });
   const handlers = Object.fromEntries(
-    toyOperations.map(({ operationId }) => [
+    sampleOperations.map(({ operationId }) => [
       operationId,
       (request: ApiRequest) => {
         calls.push(request);
         return answerOf(request);
       },
     ]),
-  ) as Handlers<ToyId>;
-  const pipeline = createPipeline<ToyId>({
-    operations: toyOperations,
+  ) as Handlers<SampleId>;
+  const pipeline = createPipeline<SampleId>({
+    operations: sampleOperations,
     handlers,
-    validation: createRequestValidation(toySchemas, {
+    validation: createRequestValidation(sampleSchemas, {
       ThingPatch: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
       ThingCreate: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
     }),
@@ -137,7 +137,7 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
   };
 }
 
-function loggerInto(log: ToyService["log"], bound: Record<string, unknown> = {}): Logger {
+function loggerInto(log: SampleService["log"], bound: Record<string, unknown> = {}): Logger {
   const at = (level: string) => (fields: object, message: string) => {
     log.push({ level, fields: { ...bound, ...fields }, message });
   };

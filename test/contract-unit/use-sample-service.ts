@@ -1,31 +1,31 @@
-/** Provides a toy service for all tests of a file, additional services for single tests, and common requests. */
+/** Provides a sample service for all tests of a file, additional services for single tests, and common requests. */
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { startToyService, type Ask, type ToyOptions, type ToyService } from "./toy-service.ts";
+import { startSampleService, type Ask, type SampleOptions, type SampleService } from "./sample-service.ts";
 
-export interface ToyServices {
+export interface SampleServices {
   /** The service is started before the first test and closed after the last one. Use it only inside tests. */
-  readonly service: ToyService;
+  readonly service: SampleService;
   /** Starts an additional service, which is closed after the test. */
-  start(this: void, options: ToyOptions): Promise<ToyService>;
+  start(this: void, options: SampleOptions): Promise<SampleService>;
 }
 
-export function useToyService(): ToyServices {
-  let started: ToyService | undefined;
+export function useSampleService(): SampleServices {
+  let started: SampleService | undefined;
   beforeAll(async () => {
-    started = await startToyService();
+    started = await startSampleService();
   });
   afterAll(() => started?.close());
 
-  const others: ToyService[] = [];
+  const others: SampleService[] = [];
   afterEach(async () => {
     for (const other of others.splice(0)) await other.close();
   });
 
-  const running = (): ToyService => {
+  const running = (): SampleService => {
     if (started === undefined) throw new Error("The service runs only during tests.");
     return started;
   };
-  const service: ToyService = {
+  const service: SampleService = {
     get origin() {
       return running().origin;
     },
@@ -49,7 +49,7 @@ export function useToyService(): ToyServices {
   return {
     service,
     async start(options) {
-      const other = await startToyService(options);
+      const other = await startSampleService(options);
       others.push(other);
       return other;
     },

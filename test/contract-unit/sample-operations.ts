@@ -33,7 +33,7 @@ const base = {
   problems: [400, 406],
 } as const satisfies Partial<Operation>;
 
-export type ToyId =
+export type SampleId =
   | "listThings"
   | "createThing"
   | "getThing"
@@ -51,7 +51,7 @@ export type ToyId =
   | "getFile"
   | "getHealth";
 
-export const toyOperations: readonly Operation<ToyId>[] = [
+export const sampleOperations: readonly Operation<SampleId>[] = [
   {
     ...base,
     operationId: "listThings",
@@ -236,7 +236,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
   },
 ];
 
-export const toySchemas: Schemas = {
+export const sampleSchemas: Schemas = {
   OrderDirection: { type: "string", enum: ["asc", "desc"] },
   EntityReference: {
     type: "object",
