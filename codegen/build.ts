@@ -2,15 +2,18 @@
  * Bundles the service into dist/, which requires only Node.js. `partledger.js` checks the version of Node.js and loads
  * `main.js`, which loads the scripts of the commands on demand. `src/assets.ts` finds the files in assets/.
  */
+import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { stringifyYaml } from "@redocly/openapi-core";
 import { build } from "esbuild";
-import type { BuildOptions, Plugin } from "esbuild";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
-import type { BuiltDocument } from "../src/assets.ts";
+import type { BuildFacts, BuiltDocument } from "../src/assets.ts";
 import { supportedVersions } from "../src/cli/node-version.mjs";
 import type { Contract } from "./document.ts";
+import { collectLicenses } from "./licenses.ts";
 import { openApi30 } from "./openapi-30.ts";
 import { writeReference } from "./reference-script.ts";
 
@@ -45,6 +48,7 @@ const common: BuildOptions = {
   format: "esm",
   legalComments: "linked",
   logLevel: "warning",
+  metafile: true,
   // Optional imports of pg that are not installed: the native client, and the sockets of Cloudflare Workers.
   external: ["pg-native", "cloudflare:sockets"],
 };
@@ -59,8 +63,9 @@ const externalMain: Plugin = {
   },
 };
 
-async function bundle(): Promise<void> {
-  await build({
+/** Returns the files that esbuild has bundled. */
+async function bundle(): Promise<Metafile[]> {
+  const program = await build({
     ...common,
     entryPoints: [join(root, "src/cli/main.ts")],
     outdir: staging,
@@ -70,7 +75,7 @@ async function bundle(): Promise<void> {
     chunkNames: "[name]-[hash]",
     banner: { js: commonJs },
   });
-  await build({
+  const entry = await build({
     ...common,
     entryPoints: [join(root, "src/cli/entry.ts")],
     outfile: join(staging, "partledger.js"),
@@ -80,7 +85,7 @@ async function bundle(): Promise<void> {
     plugins: [externalMain],
     banner: { js: "#!/usr/bin/env node" },
   });
-  await build({
+  const worker = await build({
     ...common,
     entryPoints: [join(root, "src/attachments/file-worker.ts")],
     outfile: join(staging, "assets/file-worker.mjs"),
@@ -89,6 +94,7 @@ async function bundle(): Promise<void> {
   await chmod(join(staging, "partledger.js"), 0o755);
   // Marks the scripts as ES modules, regardless of a package.json in a parent directory.
   await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+  return [program, entry, worker].flatMap(({ metafile }) => metafile ?? []);
 }
 
 /** Returns the files to copy: maps each path in assets/ to the path of the source file. */
@@ -131,11 +137,31 @@ async function writeDocuments(): Promise<void> {
   for (const [name, text] of Object.entries(documents)) await writeFile(join(staging, "assets", name), text);
 }
 
+/** Writes the data of `partledger version` and `partledger licenses`. */
+async function writeBuildInformation(metafiles: readonly Metafile[]): Promise<void> {
+  const facts: BuildFacts = { commit: await currentCommit() };
+  await writeFile(join(staging, "assets/build.json"), JSON.stringify(facts));
+  const licenses = await collectLicenses(root, metafiles);
+  await writeFile(join(staging, "assets/licenses.json"), JSON.stringify(licenses));
+}
+
+/** Returns null if the sources are not in a Git repository. */
+async function currentCommit(): Promise<string | null> {
+  const parameters = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
+  try {
+    const { stdout } = await promisify(execFile)("git", parameters, { cwd: root });
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
 async function main(): Promise<void> {
   try {
-    await bundle();
+    const metafiles = await bundle();
     await copyAssets();
     await writeDocuments();
+    await writeBuildInformation(metafiles);
     await writeReference(root, join(staging, "assets/redoc"), referenceScript);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);

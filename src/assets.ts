@@ -37,10 +37,23 @@ export const pageFiles = [
   "icon.svg",
 ] as const;
 
+/**
+ * Information about the build: the commit, and the licenses of the libraries. `npm run build` writes the files for
+ * `partledger version` and `partledger licenses`.
+ */
+type BuildInformation = "build.json" | "licenses.json";
+
+/** The content of `build.json`. */
+export interface BuildFacts {
+  /** The hash, followed by `-dirty` if the checkout contained other changes. */
+  readonly commit: string | null;
+}
+
 /** The path of a file relative to `assets/`. */
 export type Asset =
   | GeneratedAsset
   | BuiltDocument
+  | BuildInformation
   | `swagger-ui/${(typeof swaggerUiFiles)[number]}`
   | `redoc/${typeof referenceScript}`
   | `pages/${(typeof pageFiles)[number]}`
@@ -55,6 +68,13 @@ type FileAsset = "better_sqlite3.node" | "file-worker.mjs" | "vips/vips-node.mjs
  */
 export function readAsset(asset: Asset): Buffer {
   return isSea() ? Buffer.from(getAsset(asset)) : readFileSync(pathOf(asset));
+}
+
+/** Returns the Git commit from which the program was built, or null if it is unknown. */
+export function buildCommit(): string | null {
+  // In a checkout, the file describes the last build, not the sources.
+  if (isCheckout) return null;
+  return (JSON.parse(readAsset("build.json").toString()) as BuildFacts).commit;
 }
 
 /** Returns the path of an asset. The single executable extracts the asset to the temporary folder. */

@@ -3,7 +3,7 @@
  * process.
  */
 import { readFileSync, realpathSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
 import { parseUrl } from "./url.ts";
 
@@ -17,7 +17,7 @@ export type ShowCommand = (parameters: string) => string;
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
 interface Start {
-  /** The path of the program (`process.argv[1]`). */
+  /** The path of the program: the script (`process.argv[1]`) or the executable (`process.execPath`). */
   readonly entry: string;
   readonly directory: string;
   readonly environment: Environment;
@@ -28,7 +28,7 @@ export function commandInFolder({ entry, directory, environment }: Start): ShowC
   const words = [
     ...uploadsSetting(environment, directory),
     ...databaseSetting(environment),
-    programIn(directory, entry),
+    programIn(directory, entry, environment["PATH"]),
   ];
   return (parameters) => [...words, parameters].join(" ");
 }
@@ -39,10 +39,34 @@ export function commandAnywhere(start: Start): ShowCommand {
   return (parameters) => `cd ${quoted(start.directory)} && ${command(parameters)}`;
 }
 
-function programIn(directory: string, entry: string): string {
+const script = /\.[cm]?[jt]s$/;
+
+function programIn(directory: string, entry: string, path: string | undefined): string {
   const project = projectOf(entry);
   if (project !== null && isInside(directory, project)) return "npx partledger";
-  return /\.[cm]?[jt]s$/.test(entry) ? `node ${quoted(entry)}` : quoted(entry);
+  if (script.test(entry)) return `node ${quoted(entry)}`;
+  if (isOnPath(entry, path)) return quoted(basename(entry));
+  const inFolder = relative(directory, entry);
+  return quoted(isAbsolute(entry) && !inFolder.startsWith("..") ? `./${inFolder}` : entry);
+}
+
+/** Returns whether a shell finds this program by its name. */
+function isOnPath(entry: string, path = ""): boolean {
+  const name = basename(entry);
+  // The shell runs the first file with this name.
+  const found = path
+    .split(delimiter)
+    .filter((folder) => folder !== "")
+    .flatMap((folder) => realPath(join(folder, name)) ?? [])[0];
+  return found !== undefined && found === realPath(entry);
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the directory in which `npx partledger` starts this program, or null if there is none. */
@@ -50,7 +74,10 @@ function projectOf(entry: string): string | null {
   const installedIn = /^(.+)\/node_modules\/\.bin\/[^/]+$/.exec(entry)?.[1];
   if (installedIn !== undefined) return installedIn;
   try {
-    let folder = dirname(realpathSync(entry));
+    const program = realpathSync(entry);
+    // `npx` runs scripts. An executable in a checkout is started by its path.
+    if (!script.test(program)) return null;
+    let folder = dirname(program);
     while (folder !== dirname(folder)) {
       const name = packageName(folder);
       if (name !== null) return name === "partledger" ? folder : null;

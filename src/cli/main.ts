@@ -1,5 +1,6 @@
 /** The entry point of the program. Passes the streams and environment of the process to `program.ts`. */
 import { userInfo } from "node:os";
+import { isSea } from "node:sea";
 import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
@@ -40,8 +41,8 @@ process.stdout.on("error", endWithOutput);
 process.stderr.on("error", endWithMessages);
 
 const start = {
-  // A single executable application does not have a script path.
-  entry: process.argv[1] ?? process.execPath,
+  // In a single executable application, the first argument is the name of the program as the user typed it.
+  entry: isSea() ? process.execPath : (process.argv[1] ?? process.execPath),
   directory: process.cwd(),
   environment: process.env,
 };

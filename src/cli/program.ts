@@ -5,7 +5,9 @@ import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addExport } from "./commands/export.ts";
 import { addGroup } from "./commands/group.ts";
+import { addHealth } from "./commands/health.ts";
 import { addImport } from "./commands/import.ts";
+import { addLicenses } from "./commands/licenses.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addMock } from "./commands/mock.ts";
 import { addOAuth } from "./commands/oauth.ts";
@@ -13,12 +15,16 @@ import { addOpenApi } from "./commands/openapi.ts";
 import { addServe } from "./commands/serve.ts";
 import { addToken } from "./commands/token.ts";
 import { addUser } from "./commands/user.ts";
+import { addVersion } from "./commands/version.ts";
 import { exitCodes, explain } from "./failure.ts";
 import type { ExitCode } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
 const help = `
+Without arguments, partledger starts the service with the settings below, like "partledger serve". It creates the
+database if there is none, and prints the address and a link that creates the first administrator.
+
 Settings are read in this order: command-line options, environment variables, .env.local, .env. The first value found
 applies; both files are read from the working directory. UPLOADS_DIR (default: uploads) is the directory for uploaded
 files and, unless DATABASE_URL is set, for the SQLite database.
@@ -26,6 +32,7 @@ files and, unless DATABASE_URL is set, for the SQLite database.
 Exit codes: 0 success, 1 failure, 2 invalid usage.
 
 Examples:
+  $ partledger
   $ partledger demo --if-empty
   $ partledger serve --port 8080
   $ partledger import parts parts.csv --dry-run
@@ -34,7 +41,9 @@ Examples:
 /** Runs a command and returns its exit code. Never throws. */
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
-    await createProgram(terminal).parseAsync(parameters, { from: "user" });
+    const isDefault = parameters.length === 0;
+    if (isDefault) await (await import("./own-folder.ts")).requireOwnFolder(terminal);
+    await createProgram(terminal).parseAsync(isDefault ? ["serve"] : parameters, { from: "user" });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
@@ -63,6 +72,7 @@ function createProgram(terminal: Terminal): Command {
   addServe(program, terminal);
   addMigrate(program, terminal);
   addDoctor(program, terminal);
+  addHealth(program, terminal);
   addDemo(program, terminal);
   addUser(program, terminal);
   addGroup(program, terminal);
@@ -72,6 +82,8 @@ function createProgram(terminal: Terminal): Command {
   addExport(program, terminal);
   addOpenApi(program, terminal);
   addMock(program, terminal);
+  addVersion(program, terminal);
+  addLicenses(program, terminal);
   for (const command of program.commands) {
     if (command.commands.length > 0) command.helpCommand("help [command]", "Show the help of a command");
   }

@@ -67,6 +67,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/** The version of the database schema that this program requires. */
+export const requiredSchemaVersion = allMigrations.length;
+
 /**
  * Returns the version of the database schema and the version that this program requires. The schema is up to date if
  * both are equal. A schema created by a development version counts as version 0.
@@ -76,7 +79,7 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
     read.db as unknown as Kysely<Schema>,
     allMigrations,
   );
-  return { current: unknownMigration === null ? version : 0, latest: allMigrations.length };
+  return { current: unknownMigration === null ? version : 0, latest: requiredSchemaVersion };
 }
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {

@@ -32,6 +32,9 @@ describe("help", () => {
     [["export", "parts"]],
     [["user", "reset-2fa"]],
     [["openapi"]],
+    [["health"]],
+    [["version"]],
+    [["licenses"]],
   ])("prints help for %j, with a summary and an example", async (command) => {
     const { code, stdout, stderr } = await partledger([...command, "--help"]);
     expect(code).toBe(0);
@@ -47,7 +50,6 @@ describe("help", () => {
 
 describe("usage errors", () => {
   it.each([
-    [[], "Usage: partledger"],
     [["user"], "Usage: partledger user"],
     [["serv"], "Did you mean serve?"],
     [["serve", "--prot", "80"], "Did you mean --port?"],

@@ -92,10 +92,17 @@ describe("a shown command line", () => {
     await writeFile(join(folder, "project/package.json"), '{ "name": "other" }');
     await symlink(copied, join(folder, "project/node_modules/.bin/partledger"));
     await mkdir(join(folder, "service"));
+    await mkdir(join(folder, "bin"));
+    await writeFile(join(folder, "bin/true"), "#!/bin/sh\n", { mode: 0o755 });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test.each([
+  interface Case {
+    readonly entry: string;
+    readonly directory: string;
+    readonly path?: string;
+  }
+  test.each<[string, () => Case, string]>([
     ["the bundle", () => ({ entry: copied, directory: join(folder, "service") }), "node '"],
     ["a checkout", () => ({ entry: bundle, directory: checkout }), "npx partledger "],
     [
@@ -112,9 +119,22 @@ describe("a shown command line", () => {
       "npx partledger ",
     ],
     ["an executable", () => ({ entry: "/usr/bin/true", directory: tmpdir() }), "/usr/bin/true "],
+    ["an executable in the folder", () => ({ entry: "/usr/bin/true", directory: "/usr/bin" }), "./true "],
+    ["an executable below the folder", () => ({ entry: "/usr/bin/true", directory: "/usr" }), "./bin/true "],
+    [
+      "an executable on PATH",
+      () => ({ entry: "/usr/bin/true", directory: tmpdir(), path: "/nowhere:/usr/bin" }),
+      "true ",
+    ],
+    [
+      "an executable that is hidden by another one on PATH",
+      () => ({ entry: "/usr/bin/true", directory: tmpdir(), path: `${join(folder, "bin")}:/usr/bin` }),
+      "/usr/bin/true ",
+    ],
   ])("runs as shown: %s", async (_name, start, begins) => {
-    const environment = { UPLOADS_DIR: join(folder, "up loads") };
-    const started = { ...start(), environment };
+    const { path: PATH, ...where } = start();
+    const environment = { UPLOADS_DIR: join(folder, "up loads"), PATH };
+    const started = { ...where, environment };
     const inFolder = commandInFolder(started)("--version");
     expect(inFolder).toMatch(/^UPLOADS_DIR='/);
     expect(inFolder).toContain(`up loads' ${begins}`);

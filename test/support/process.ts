@@ -25,8 +25,11 @@ export async function createDirectory(seed: (store: Store) => Promise<void>): Pr
 }
 
 export interface ProcessOptions {
-  /** The command that {@link startProcess} runs. Default: `serve`. */
-  readonly command?: "serve" | "mock";
+  /**
+   * The command that {@link startProcess} runs. Default: `serve`. `null` starts the program without arguments; the
+   * environment must contain PORT=0.
+   */
+  readonly command?: "serve" | "mock" | null;
   readonly directory: string;
   /** Variables that are added to {@link minimalEnvironment}. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -67,8 +70,9 @@ export async function startProcess(
   parameters: readonly string[],
   options: ProcessOptions,
 ): Promise<RunningProcess> {
+  const { command = "serve" } = options;
   const child = start(
-    [options.command ?? "serve", "--host", "127.0.0.1", "--port", "0", ...parameters],
+    command === null ? [] : [command, "--host", "127.0.0.1", "--port", "0", ...parameters],
     options,
   );
   child.stdin?.end();

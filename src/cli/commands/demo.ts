@@ -3,8 +3,6 @@
  * sample inventory.
  */
 import type { Command } from "commander";
-import type { Config } from "../../config.ts";
-import { serviceUrl } from "../../contract/service-url.ts";
 import type { DemoCounts } from "../../demo/fill.ts";
 import type { Store } from "../../database/store.ts";
 import { CommandFailed } from "../failure.ts";
@@ -13,9 +11,10 @@ import { print, tell } from "../terminal.ts";
 
 const help = `
 If there are no users, the command also creates the user "admin" without a password and prints an API token for it
-with the scope "full". The token is shown only once.
+with the scope "full". The token is shown only once. The service can run in the meantime.
 
-Example:
+Examples:
+  $ partledger demo
   $ partledger demo --if-empty && partledger serve`;
 
 export function addDemo(program: Command, terminal: Terminal): void {
@@ -44,7 +43,17 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
     }
     tell(terminal, formatCounts(counts));
     const token = await firstToken(terminal, inventory.store);
-    if (token !== null) print(terminal, firstStepsText(token, config));
+    const { localUrl, whyNotReady } = await import("../probe.ts");
+    const local = localUrl(config);
+    const text = nextSteps({
+      token,
+      url: config.publicUrl ?? local,
+      isRunning: config.port !== 0 && (await whyNotReady(local)) === null,
+      start: terminal.command("serve"),
+    });
+    // A script reads the token from standard output.
+    if (token === null) tell(terminal, text);
+    else print(terminal, text);
   });
 }
 
@@ -72,20 +81,34 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
   return token;
 }
 
-function firstStepsText(token: string, config: Config): string {
+interface NextSteps {
+  /** The token of a new administrator, who has no password yet, or `null` if users already exist. */
+  readonly token: string | null;
+  readonly url: string;
+  readonly isRunning: boolean;
+  /** The command that starts the service. */
+  readonly start: string;
+}
+
+/** Returns what the user can do next. The service may have been started before the demo. */
+function nextSteps({ token, url, isRunning, start }: NextSteps): string {
+  if (token === null) {
+    return isRunning
+      ? `Open ${url} to see the inventory.`
+      : `Start the service with \`${start}\`, then open ${url} to see the inventory.`;
+  }
+  const signIn = isRunning
+    ? `The service is running at ${url}. The link that it printed when it started sets the password of "admin".`
+    : `Start the service with \`${start}\`. It prints a link that sets the password of "admin".`;
   return [
     'API token for the new user "admin", with the scope "full". It is shown only once:',
     "",
     `  ${token}`,
     "",
+    signIn,
     "With the service running, list the first parts:",
     "",
-    `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${urlOf(config)}/api/parts?itemsPerPage=3'`,
+    `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${url}/api/parts?itemsPerPage=3'`,
     "",
   ].join("\n");
-}
-
-/** Returns the URL at which the service is reachable according to the configuration. */
-function urlOf({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? serviceUrl(host, port);
 }

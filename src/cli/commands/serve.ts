@@ -2,6 +2,7 @@
  * Implements `partledger serve`, which upgrades the database and runs the service until a signal stops the process.
  * `service.ts` assembles the service.
  */
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
@@ -242,6 +243,7 @@ async function announce(terminal: Terminal, config: Config, port: number): Promi
   const addresses = addressesOf(config.host, port);
   const url = config.publicUrl ?? addresses.local;
   print(terminal, announcement(version, addresses, url));
+  print(terminal, `Data: ${resolve(config.uploadsDirectory)}`);
   return url;
 }
 
