@@ -57,7 +57,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
 }
 
 /** Actor of the setup in the log. No user can have this name, because user names cannot contain spaces. */
-const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
+const setUpLink = { userId: null, username: "setup link", tokenId: null, client: null };
 
 function usedUp(): PageResponse {
   return page(<UsedUpPage />, { status: 404 });

@@ -52,7 +52,7 @@ describe("the first run", () => {
     await browser.submit(await browser.get(link), { fields: good });
     const entries = await service.store.read.db.selectFrom("log_entries").selectAll().execute();
     const setUp = entries.find(({ data }) => data?.includes("set_up") === true);
-    expect(setUp).toMatchObject({ username: "set-up link", kind: "security_event" });
+    expect(setUp).toMatchObject({ username: "setup link", kind: "security_event" });
     expect(setUp?.data).toContain("127.0.0.1");
     expect(JSON.stringify(entries)).not.toContain(good.password);
     expect(JSON.stringify(service.lines)).not.toMatch(/a long walk|token=/);
