@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build binary binary-here bench clean smoke
+.PHONY: help run test soak check codegen build binary binary-here test-binary bench clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -8,7 +8,7 @@ NODE_VERSION := 24.21.0
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 # Runs again after a change of the lockfile or of these scripts.
 $(INSTALLED): package-lock.json scripts/install.sh scripts/sqlite-addon.sh scripts/node-object-wrap.h
@@ -37,12 +37,13 @@ build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
 
 binary: ## build the executable dist/partledger, which contains Node.js and all files of the service
-	@scripts/with-node.sh $(NODE_VERSION) make binary-here
-	@mkdir -p dist
-	@mv .cache/node-$(NODE_VERSION)/checkout/dist/partledger dist/partledger
+	@scripts/binary.sh $(NODE_VERSION)
 
 binary-here: build
 	@node_modules/.bin/tsx codegen/binary.ts
+
+test-binary: $(INSTALLED) binary ## test dist/partledger in a root file system that contains only its libraries
+	@node_modules/.bin/vitest run --config test/binary/vitest.config.ts
 
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
 	@scripts/smoke.sh $(NODE_VERSION)

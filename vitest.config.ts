@@ -40,7 +40,8 @@ export default defineConfig({
           ...common,
           name: "shared",
           include: ["test/**/*.test.ts"],
-          exclude: ownProcess,
+          // `make test-binary` runs the tests of the executable.
+          exclude: [...ownProcess, "test/binary/**"],
           isolate: false,
         },
         // At the real cost, hashing passwords would take a tenth of the test time.

@@ -13,7 +13,6 @@ import { contractValidation } from "./contract-validation.ts";
 import { nativeBinding } from "./assets.ts";
 import type { OrphanRemoval } from "./attachments/orphan-files.ts";
 import { removeOrphanFiles } from "./attachments/orphan-files.ts";
-import { safeFetch } from "./attachments/safe-fetch.ts";
 import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
@@ -44,20 +43,18 @@ import { createJanitor } from "./janitor.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
-import { createMcp } from "./mcp/create-mcp.ts";
-import { ownTools } from "./mcp/tools/own-tools.ts";
-import { createTools } from "./mcp/tools/tools.ts";
+import { isMcpPath } from "./mcp/path.ts";
 import { createOAuthServer } from "./oauth/create-oauth.ts";
 import { resourceMetadataUrl } from "./oauth/metadata.ts";
 import { advertisedScopes } from "./oauth/scope.ts";
 import { createDocumentation } from "./pages/documentation/documentation.ts";
 import { instanceHandlers } from "./pages/instance.ts";
-import { createPages, isSecure } from "./pages/create-pages.ts";
 import { createMediaHandler } from "./pages/media.ts";
 import { partPath } from "./pages/parts/part-path.ts";
-import { createSessionReader } from "./pages/site/session-reader.ts";
+import { createSessionReader, isSecure } from "./pages/site/session-reader.ts";
 import { createPageFiles } from "./pages/static-files.ts";
 import { listen } from "./contract/http-server.ts";
+import { loadOnDemand } from "./contract/load-on-demand.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
@@ -134,13 +131,15 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     onError: (error) => logger.warn({ err: error }, "Could not record a rejected request in the change log."),
   });
   const maxBytes = config.maxAttachmentFileSize;
-  const download = (url: string, uploader: Uploader) =>
-    safeFetch(url, {
+  const download = async (url: string, uploader: Uploader) => {
+    const { safeFetch } = await import("./attachments/safe-fetch.ts");
+    return safeFetch(url, {
       storage,
       uploader,
       maxBytes,
       ...(parts.allowAddress !== undefined && { allow: parts.allowAddress }),
     });
+  };
   const inventory = createInventory({
     store,
     storage,
@@ -224,50 +223,58 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     clientAddress,
     now,
   });
-  const mcp = createMcp({
-    config,
-    store,
-    tools: createTools({
-      invoke: pipeline.invoke,
-      own: ownTools({
-        inventory,
+  const mcp = loadOnDemand(async () => {
+    const { createMcp } = await import("./mcp/create-mcp.ts");
+    const { ownTools } = await import("./mcp/tools/own-tools.ts");
+    const { createTools } = await import("./mcp/tools/tools.ts");
+    return createMcp({
+      config,
+      store,
+      tools: createTools({
         invoke: pipeline.invoke,
-        baseCurrency: config.instance.currency,
+        own: ownTools({
+          inventory,
+          invoke: pipeline.invoke,
+          baseCurrency: config.instance.currency,
+        }),
+        switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
+        onForbidden: (principal, toolName, moment) =>
+          deniedRequests.record(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),
       }),
-      switches: new Set(config.allowAttachmentDownloads ? ["downloads"] : []),
-      onForbidden: (principal, toolName, moment) =>
-        deniedRequests.record(principal, { method: "POST", path: "/mcp", operationId: toolName }, moment),
-    }),
-    invoke: pipeline.invoke,
-    listensOn: () => host,
-    authenticate,
-    failures,
-    ...(oauth !== null && { oauth: oauthChallenge }),
-    onForbidden: deniedRequests.record,
-    onRequest: watchdog.identify,
-    clientAddress,
-    logger,
-    now,
-  });
-  const pages = createPages({
-    config,
-    store,
-    inventory,
-    sessions,
-    signIn: {
-      withPassword: createPasswordStep(signInOptions),
-      withSecondFactor: createSecondFactorStep(signInOptions),
-    },
-    totpSecrets,
-    oauth,
-    baseUrl,
-    asset: files.address,
-    onForbidden: deniedRequests.record,
-    onRequest: watchdog.identify,
-    command,
-    clientAddress,
-    logger,
-    now,
+      invoke: pipeline.invoke,
+      listensOn: () => host,
+      authenticate,
+      failures,
+      ...(oauth !== null && { oauth: oauthChallenge }),
+      onForbidden: deniedRequests.record,
+      onRequest: watchdog.identify,
+      clientAddress,
+      logger,
+      now,
+    });
+  }, isMcpPath);
+  const pages = loadOnDemand(async () => {
+    const { createPages } = await import("./pages/create-pages.ts");
+    return createPages({
+      config,
+      store,
+      inventory,
+      sessions,
+      signIn: {
+        withPassword: createPasswordStep(signInOptions),
+        withSecondFactor: createSecondFactorStep(signInOptions),
+      },
+      totpSecrets,
+      oauth,
+      baseUrl,
+      asset: files.address,
+      onForbidden: deniedRequests.record,
+      onRequest: watchdog.identify,
+      command,
+      clientAddress,
+      logger,
+      now,
+    });
   });
   const media = createMediaHandler({ store, storage });
 

@@ -4,16 +4,14 @@
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { getAsset } from "node:sea";
+import { getRawAsset } from "node:sea";
 import { Script } from "node:vm";
 
 /** Set by `codegen/binary.ts` to create the cache. Ignored if the executable contains a cache. */
 const target = process.env["PARTLEDGER_CODE_CACHE"];
 
 const cachedData = codeCache();
-// The program contains ASCII only, which V8 stores without conversion.
-const source = Buffer.from(getAsset("program.cjs")).toString("latin1");
-const script = new Script(`(function (require) {${source}\n})`, {
+const script = new Script(readRaw("program.cjs").toString("latin1"), {
   filename: "partledger.cjs",
   ...(cachedData !== undefined && { cachedData }),
 });
@@ -22,12 +20,19 @@ if (cachedData === undefined && target !== undefined) {
 }
 // The function that Node.js passes to this script loads only built-in modules, not native code.
 const load = createRequire(process.execPath);
+// The program is an expression: a function with the parameter `require`.
 (script.runInThisContext() as (require: NodeJS.Require) => void)(load);
 
 function codeCache(): Buffer | undefined {
   try {
-    return Buffer.from(getAsset("code-cache"));
+    return readRaw("code-cache");
   } catch {
     return undefined;
   }
+}
+
+/** Returns the memory of the executable itself. A copy of the program and the code cache would delay the start. */
+function readRaw(asset: string): Buffer {
+  const content = getRawAsset(asset);
+  return typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
 }

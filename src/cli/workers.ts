@@ -77,7 +77,8 @@ export function startWorkers(
 ): Workers {
   // A single executable has no script, so its first argument takes that position.
   const [exec = "", ...parameters] = process.argv.slice(isSea() ? 2 : 1);
-  cluster.setupPrimary({ exec, args: parameters });
+  // The options of Node.js are part of a single executable, which would pass them on as arguments of the program.
+  cluster.setupPrimary({ exec, args: parameters, ...(isSea() && { execArgv: [] }) });
   const alive = new Set<Worker>();
   const ready = new WeakSet<Worker>();
   const restarts = new Set<NodeJS.Timeout>();

@@ -23,6 +23,7 @@ export function createValidators(schemas: Schemas) {
     strict: false,
     strictNumbers: true,
     validateSchema: false,
+    meta: false,
     inlineRefs: false,
     addUsedSchema: false,
     logger: false,

@@ -4,6 +4,7 @@ import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { groupBy } from "../group-by.ts";
+import { memoize } from "../memoize.ts";
 
 export interface Category {
   readonly id: number;
@@ -69,13 +70,16 @@ export async function readBranchOfPart(reader: Reader, partId: number): Promise<
   return tree(await reader.run(ancestorsOfPart, { id: partId }));
 }
 
-const naturalOrder = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });
+/** Created on first use, because creating a collator is slow and the service must start fast. */
+const naturalOrder = memoize(
+  (language: string) => new Intl.Collator(language, { numeric: true, sensitivity: "accent" }),
+);
 
 function tree(rows: readonly Row[]): readonly Category[] {
   const childrenOf = groupBy(rows, (row) => row.parent_id);
   const below = (parent: number | null, path: string, level: number): readonly Category[] =>
     (childrenOf.get(parent) ?? [])
-      .toSorted((a, b) => naturalOrder.compare(a.name, b.name) || a.id - b.id)
+      .toSorted((a, b) => naturalOrder("en").compare(a.name, b.name) || a.id - b.id)
       .map((row) => category(row, path, level, below));
   return below(null, "", 0);
 }

@@ -4,6 +4,7 @@ import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
 import { isPrivate } from "../inventory/entities/attachment.ts";
 import { formatParameter } from "../inventory/entities/parameter.ts";
+import { memoize } from "../memoize.ts";
 import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
@@ -195,10 +196,13 @@ function firstText(...texts: readonly (string | null)[]): string {
   return texts.find((text) => text !== null && text !== "") ?? "";
 }
 
-const decimals = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+/** Created on first use, because creating a formatter is slow and the service must start fast. */
+const decimals = memoize(
+  (language: string) => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }),
+);
 
 /** Formats a number without trailing zeros and without an exponent. */
 function decimal(value: number): string {
   const text = String(value);
-  return text.includes("e") ? decimals.format(value) : text;
+  return text.includes("e") ? decimals("en").format(value) : text;
 }

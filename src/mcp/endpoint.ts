@@ -4,7 +4,6 @@
  */
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { protocolOperations } from "../../generated/operations.ts";
 import { createIdentify, forbidden, withResourceMetadata } from "../contract/authorize.ts";
 import type { IdentifyOptions } from "../contract/authorize.ts";
 import { createBodyReader } from "../contract/body.ts";
@@ -27,6 +26,7 @@ import {
   shapeError,
   type Outline,
 } from "./json-rpc.ts";
+import { isMcpPath, mcpPath } from "./path.ts";
 import type { MakeServer, RequestCaller } from "./protocol-server.ts";
 import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
@@ -51,8 +51,6 @@ interface McpContext extends RequestContext {
   /** The CORS headers of the response. Empty until the origin has been checked. */
   originHeaders: Readonly<Record<string, string>>;
 }
-
-const { path: address } = protocolOperations.callMcp;
 
 const allow = "POST, OPTIONS";
 
@@ -143,7 +141,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     if (refusal !== null) return refusal;
     const webRequest = toWebRequest(
       request,
-      `http://localhost${address}`,
+      `http://localhost${mcpPath}`,
       context.signal,
       requestCallerOf(context, principal),
     );
@@ -162,7 +160,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     context.user = principal.username;
     const refusal = principal.refusal("api.use_mcp") ?? principal.refusal("api.access_api");
     if (refusal !== null) {
-      options.onForbidden(principal, { method: "POST", path: address, operationId: "callMcp" }, context.now);
+      options.onForbidden(principal, { method: "POST", path: mcpPath, operationId: "callMcp" }, context.now);
       throw forbidden(refusal);
     }
     return principal;
@@ -225,7 +223,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
 
   return async (request, response) => {
     const target = readTarget(request.url ?? "");
-    if (target === null || (target.path !== address && target.path !== `${address}/`)) return false;
+    if (target === null || !isMcpPath(target.path)) return false;
     await lifecycle(request, response, target, (context) =>
       Object.assign(context, {
         signal: disconnectSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),

@@ -1,5 +1,4 @@
 /** Combines all pages and the OAuth endpoints into one handler for requests outside the API. */
-import type { Config } from "../config.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
@@ -22,6 +21,7 @@ import { secondFactorRoute } from "./sign-in/second-factor.tsx";
 import { sessionNameRoute, signOutRoute } from "./sign-in/sign-out.tsx";
 import { setUpRoute } from "./sign-in/set-up.tsx";
 import type { PageRoute } from "./site/page.ts";
+import { isSecure } from "./site/session-reader.ts";
 import { createSite } from "./site/site.tsx";
 import { startRoute } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
@@ -74,9 +74,4 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
     onError: site.onError,
     kindOf: (path) => (oauth?.routes.some((route) => route.path === path) ? "OAuth endpoint" : "page"),
   });
-}
-
-/** Returns whether browsers use HTTPS to reach the service. */
-export function isSecure({ publicUrl }: Config): boolean {
-  return publicUrl?.startsWith("https:") ?? false;
 }

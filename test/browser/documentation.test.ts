@@ -1,7 +1,7 @@
 /** The documentation page in a real browser. Tests share a page, because loading it takes seconds. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../src/pages/site/cookies.ts";
 import { newSession } from "../pages/oauth/oauth-site.ts";
 import { api } from "../support/client.ts";
 import { createInventory } from "../support/inventory.ts";

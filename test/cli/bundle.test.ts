@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api, send } from "../support/client.ts";
-import type { Api } from "../support/client.ts";
-import { picture } from "../support/inventory.ts";
+import { api } from "../support/client.ts";
+import { expectPage, expectThumbnail } from "../support/bundle.ts";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
 const run = promisify(execFile);
@@ -101,7 +100,7 @@ describe("the bundle in an empty folder", () => {
       const client = api({ url }, token);
       const parts = await client.get("/api/parts", { expect: 200 });
       expect(Number(parts.headers["x-total-count"])).toBeGreaterThan(50);
-      await expectPage(url);
+      await expectPage(url, "/api/docs");
       const { text } = await client.get("/api/docs.json", { accept: "*/*", expect: 200 });
       expect(text).not.toContain("\n");
       await expectThumbnail(client);
@@ -111,27 +110,3 @@ describe("the bundle in an empty folder", () => {
     expect(await ended, output.text).toBe(0);
   });
 });
-
-/** Checks the documentation page and everything that it loads. */
-async function expectPage(url: string): Promise<void> {
-  const page = await api({ url }).get<string>("/api/docs", { accept: "text/html", expect: 200 });
-  const addresses = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
-  expect(addresses.length).toBeGreaterThan(1);
-  for (const address of addresses) {
-    const answer = await send(url, "GET", address, undefined, { accept: "*/*" });
-    expect(answer.status, address).toBe(200);
-    expect(answer.bytes.length, address).toBeGreaterThan(0);
-  }
-}
-
-async function expectThumbnail(client: Api): Promise<void> {
-  const attachment = {
-    name: "Photo",
-    element: "/api/parts/1",
-    attachment_type: "/api/attachment_types/2",
-    upload: { data: picture, filename: "photo.png" },
-  };
-  const { body } = await client.post("/api/attachments", attachment, { expect: 201 });
-  const thumbnail = await client.get(String(body.thumbnail_url), { accept: "*/*", expect: 200 });
-  expect(thumbnail.mediaType).toBe("image/webp");
-}

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { timestamp } from "../../database/timestamp.ts";
+import { memoize } from "../../memoize.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
@@ -31,13 +32,18 @@ export function checkCategory(change: Change<"Category">): void {
   }
 }
 
-/** Returns the names of ISO 4217 currencies, including historical currencies, and undefined for any other code. */
-const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
+/**
+ * Returns the names of ISO 4217 currencies, including historical currencies, and undefined for any other code. Created
+ * on first use, because loading the names is slow and the service must start fast.
+ */
+const currencyNames = memoize(
+  (language: string) => new Intl.DisplayNames([language], { type: "currency", fallback: "none" }),
+);
 
 export function checkCurrency(change: Change<"Currency">): void {
   const { after } = change;
   const code = String(after.iso_code);
-  if (changes(change, "iso_code") && names.of(code) === undefined) {
+  if (changes(change, "iso_code") && currencyNames("en").of(code) === undefined) {
     change.violate("iso_code", `${code} is not an ISO 4217 currency code.`, "iso-code");
   }
   const rate = after.exchange_rate;

@@ -1,6 +1,6 @@
 import type { RotatedSession } from "../../identity/new-session.ts";
 import type { Cookie } from "../site/page.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 
 /**
  * Returns the cookie of a session whose secret was replaced. The list is empty if the change was made without a

@@ -6,7 +6,7 @@ import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-sections.ts";

@@ -10,7 +10,7 @@ import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath } from "../site/return-to.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 import { accounts, NoUserCanSignIn } from "./accounts.tsx";
 import type { Accounts } from "./accounts.tsx";
 import { deviceCookie, continueSignIn, rejectStep } from "./outcome.ts";

@@ -5,7 +5,7 @@ import type { Cookie, PageResponse, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 
 /**
  * The cookie of a trusted device, on which users need no two-factor authentication code. Signing out does not delete

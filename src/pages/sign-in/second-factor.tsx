@@ -8,7 +8,7 @@ import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { FormRejection } from "../site/form-rejection.ts";
 import { loginPath, returnPath, secondStepPath } from "../site/return-to.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 import { LoginPage } from "./login.tsx";
 import { continueSignIn, rejectStep } from "./outcome.ts";
 

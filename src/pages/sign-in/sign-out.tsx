@@ -4,7 +4,7 @@ import { ConfirmPage } from "../site/components.tsx";
 import type { PageResponse, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { loginPath, returnPath } from "../site/return-to.ts";
-import { sessionCookie } from "../site/site.tsx";
+import { sessionCookie } from "../site/cookies.ts";
 
 export function signOutRoute({ sessions }: PagesParts): PageRoute {
   return {

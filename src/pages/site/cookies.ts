@@ -14,6 +14,9 @@ interface CookieJar {
 
 const prefix = "__Host-";
 
+/** The cookie that contains the session token. */
+export const sessionCookie = "partledger_session";
+
 export function createCookieJar(secure: boolean): CookieJar {
   const nameOf = (name: string): string => (secure ? prefix + name : name);
   return {

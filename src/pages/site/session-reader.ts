@@ -1,9 +1,9 @@
 /** Finds the session of an API request. Browsers also send the session cookie with requests to the API. */
 import type { IncomingHttpHeaders } from "node:http";
+import type { Config } from "../../config.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import { createCookieJar } from "./cookies.ts";
-import { sessionCookie } from "./site.tsx";
+import { createCookieJar, sessionCookie } from "./cookies.ts";
 
 /**
  * Creates the function that finds sessions.
@@ -18,4 +18,9 @@ export function createSessionReader(
     const token = jar.read(cookie).get(sessionCookie);
     return token === undefined ? null : sessions.find(token, now);
   };
+}
+
+/** Returns whether browsers use HTTPS to reach the service. */
+export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
+  return publicUrl?.startsWith("https:") ?? false;
 }

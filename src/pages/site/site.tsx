@@ -10,7 +10,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { rejectCrossSiteForm, rejectExpiredForm } from "./form-guard.tsx";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
-import { createCookieJar } from "./cookies.ts";
+import { createCookieJar, sessionCookie } from "./cookies.ts";
 import { csrfToken } from "./csrf.ts";
 import { requiredActionPath } from "./required-action.ts";
 import { readNotice, writeNotice } from "./notice.ts";
@@ -24,7 +24,6 @@ import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import type { WebResponse, WebError, WebRequest, WebRoute } from "../../web/route.ts";
 
-export const sessionCookie = "partledger_session";
 const visitorCookie = "partledger_visitor";
 const noticeCookie = "partledger_notice";
 

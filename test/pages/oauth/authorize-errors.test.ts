@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { startService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { send } from "../../support/client.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { chromiumPath, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";

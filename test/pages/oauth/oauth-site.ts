@@ -8,7 +8,7 @@ import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import type { Client, NewClient } from "../../../src/oauth/clients.ts";
 import { createClient } from "../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { copyKeys } from "../../support/oauth-keys.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import { enter, eventsOf, sessionIds, useSettings } from "./settings-service.ts";
 

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { accessibilityViolations, chromiumPath, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { enter, useSettings } from "./settings-service.ts";

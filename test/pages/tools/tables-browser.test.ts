@@ -1,7 +1,7 @@
 /** Tables in a real browser, with hostile texts and at phone width. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
 import { newSession, useTools, userIdOf } from "./tools-site.ts";
 

@@ -14,7 +14,7 @@ import { insertSession, newCookieSecret } from "../../../src/identity/new-sessio
 import { hashPassword } from "../../../src/identity/password.ts";
 import { serializePermissionData } from "../../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
-import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { sessionCookie } from "../../../src/pages/site/cookies.ts";
 import { insertUser } from "../../support/principals.ts";
 import { startService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";

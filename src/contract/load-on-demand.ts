@@ -1,0 +1,20 @@
+/** Delays loading parts of the service until a request needs them, so that the service starts faster. */
+import type { RequestHandler } from "./http-server.ts";
+
+/**
+ * Returns a handler that calls `load` for the first request that it accepts, and passes all accepted requests to the
+ * loaded handler.
+ * @param accepts returns whether a request to a path is accepted. By default, all requests are accepted
+ */
+export function loadOnDemand(
+  load: () => Promise<RequestHandler>,
+  accepts: (path: string) => boolean = () => true,
+): RequestHandler {
+  let loaded: Promise<RequestHandler> | null = null;
+  return async (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (!accepts(path)) return false;
+    loaded ??= load();
+    return (await loaded)(request, response);
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Creates a root file system that contains only the executable, the libraries that it links, and CA certificates, and
+ * runs the executable in it.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const executable = fileURLToPath(new URL("../../dist/partledger", import.meta.url));
+const certificates = "/etc/ssl/certs/ca-certificates.crt";
+const isRoot = process.getuid?.() === 0;
+
+/** The user ID of the process. Only `/data` and `/tmp` belong to this user. */
+const account = 65_534;
+
+export interface RootFileSystem {
+  /** The folder that is the root for the process. */
+  readonly path: string;
+  /** Starts the executable. The environment contains only `UPLOADS_DIR` and `environment`. */
+  start(
+    parameters: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ): ChildProcessWithoutNullStreams;
+  /** Lists all files and folders outside `/data` and `/tmp` with their modes, sizes and times. */
+  list(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+export async function createRootFileSystem(): Promise<RootFileSystem> {
+  const path = await mkdtemp(join(tmpdir(), "partledger-root-"));
+  await chmod(path, 0o755);
+  await cp(executable, join(path, "partledger"));
+  for (const file of [...linkedLibraries(), certificates]) {
+    await mkdir(join(path, dirname(file)), { recursive: true });
+    await cp(file, join(path, file), { dereference: true });
+  }
+  for (const name of ["data", "tmp", "empty"]) await mkdir(join(path, name));
+  if (isRoot) for (const name of ["data", "tmp"]) await chown(join(path, name), account, account);
+  return {
+    path,
+    start: (parameters, environment = {}) => {
+      const [command = "", ...options] = isRoot
+        ? ["chroot", `--userspec=${account}:${account}`, path]
+        : ["unshare", "--map-root-user", "chroot", path];
+      return spawn(command, [...options, "/partledger", ...parameters], {
+        env: { PATH: process.env.PATH, UPLOADS_DIR: "/data", ...environment },
+        stdio: ["pipe", "pipe", "pipe"],
+      });
+    },
+    list: () => list(path, ["data", "tmp"]),
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+/** Returns the paths that the dynamic linker loads, including the linker itself. */
+function linkedLibraries(): string[] {
+  const text = execFileSync("ldd", [executable], { encoding: "utf8" });
+  return [...text.matchAll(/(?:^\s+|=> )(\/\S+)/gm)].map(([, path = ""]) => path);
+}
+
+async function list(root: string, ignored: readonly string[]): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true });
+  const paths = entries.filter((path) => !ignored.includes(path.split("/", 1)[0] ?? "")).sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      const { mode, size, mtimeMs } = await stat(join(root, path));
+      return `${path} ${mode.toString(8)} ${size} ${mtimeMs}`;
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** Checks parts of the service that depend on files of the bundle or the executable. */
+import { expect } from "vitest";
+import { api, send } from "./client.ts";
+import type { Api } from "./client.ts";
+import { picture } from "./inventory.ts";
+
+/** Checks a page and all scripts and style sheets that it loads. */
+export async function expectPage(url: string, path: string): Promise<void> {
+  const page = await api({ url }).get<string>(path, { accept: "text/html", expect: 200 });
+  const addresses = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, found = ""]) => found,
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    const answer = await send(url, "GET", address, undefined, { accept: "*/*" });
+    expect(answer.status, address).toBe(200);
+    expect(answer.bytes.length, address).toBeGreaterThan(0);
+  }
+}
+
+/** Uploads a photo and checks its thumbnail. */
+export async function expectThumbnail(client: Api): Promise<void> {
+  const attachment = {
+    name: "Photo",
+    element: "/api/parts/1",
+    attachment_type: "/api/attachment_types/2",
+    upload: { data: picture, filename: "photo.png" },
+  };
+  const { body } = await client.post("/api/attachments", attachment, { expect: 201 });
+  const thumbnail = await client.get(String(body.thumbnail_url), { accept: "*/*", expect: 200 });
+  expect(thumbnail.mediaType).toBe("image/webp");
+}
