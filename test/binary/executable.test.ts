@@ -148,7 +148,7 @@ describe("the executable in an empty root file system", () => {
     child.stdin.end();
     const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect(code).toBe(1);
-    expect(message).toMatch(/\/empty\/partledger-\S+ cannot be written.*TMPDIR/);
+    expect(message).toMatch(/temporary folder: .*\/empty\/.*Set TMPDIR/);
   });
 
   it("writes only to UPLOADS_DIR and the temporary folder", async () => {
