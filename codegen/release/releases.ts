@@ -46,6 +46,11 @@ function contractPath(root: string, version: string): string {
   return join(releasesFolder(root), version, "openapi.json.gz");
 }
 
+/** The SQLite database that the release created, with sample data. */
+export function databasePath(root: string, version: string): string {
+  return join(releasesFolder(root), version, "partledger.db.gz");
+}
+
 const acceptedPath = "openapi/accepted-changes.yaml";
 
 export async function readAcceptedChanges(root: string): Promise<readonly AcceptedChange[]> {
