@@ -204,6 +204,28 @@ export interface RateLimitsTable {
   count: number;
 }
 
+/** An instance from which entities were copied. */
+export interface ImportSourcesTable {
+  id: Generated<number>;
+  url: string;
+  /** Whether copied entities have the same IDs as in the source. */
+  keeps_ids: boolean;
+}
+
+/** A copied entity, with its ID in the source and its ID in this database. */
+export interface ImportedEntitiesTable {
+  import_source_id: number;
+  /** The name of the resource in the contract, such as `Part`. */
+  resource: string;
+  source_id: number;
+  target_id: number;
+  /**
+   * For a part, its `lastModified` in the source when the part was copied. Null if the part must be read again, because
+   * a value or an owned entity could not be copied.
+   */
+  source_modified: string | null;
+}
+
 /** Data about the installation, such as the setup state and instance secrets. */
 export interface InstanceTable {
   key: string;
@@ -250,6 +272,8 @@ export interface Tables {
   log_entries: LogEntriesTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
+  import_sources: ImportSourcesTable;
+  imported_entities: ImportedEntitiesTable;
   instance: InstanceTable;
   migrations: MigrationsTable;
 }

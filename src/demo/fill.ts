@@ -2,11 +2,11 @@
  * Fills an empty inventory with realistic sample data in one transaction. The data is created by the same code as
  * imports and API requests.
  */
-import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 import type { Creatable, WriteBatch } from "../inventory/operations/create-entity.ts";
 import { createEntity } from "../inventory/operations/create-entity.ts";
+import { isEmpty } from "../inventory/operations/is-empty.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { unrestrictedAccess, writeContext } from "../inventory/operations/write.ts";
 import { readProject } from "../inventory/projects/bill-of-materials.ts";
@@ -15,10 +15,8 @@ import { fieldsByResource } from "../inventory/transfer/fields.ts";
 import { importRecords } from "../inventory/transfer/import-batch.ts";
 import type { Naming } from "../inventory/transfer/references.ts";
 import type { Document, TransferRecord, TreeName } from "../inventory/transfer/resources.ts";
-import { treeNames } from "../inventory/transfer/resources.ts";
 import { writeCollectedLog } from "../inventory/writing/apply.ts";
 import { createRequestFiles } from "../inventory/writing/request-files.ts";
-import { anyDatabase } from "../inventory/writing/rows.ts";
 import { iri } from "../representation/iri.ts";
 import type { DemoNode, DemoPart } from "./demo-data.ts";
 import { names } from "./demo-data.ts";
@@ -48,18 +46,6 @@ const bought: readonly DemoPart[] = [
 
 /** The number of created records by resource, including owned records such as lots and prices. */
 export type DemoCounts = Readonly<Partial<Record<string, number>>>;
-
-/** Returns whether the inventory has no elements at all, not even categories. */
-export async function isEmpty(
-  reader: Pick<Reader, "db">,
-  definitions: Inventory["definitions"],
-): Promise<boolean> {
-  for (const resource of [...treeNames, "Part", "Project"] as const) {
-    const query = anyDatabase(reader).selectFrom(definitions[resource].table).select("id").limit(1);
-    if ((await query.executeTakeFirst()) !== undefined) return false;
-  }
-  return true;
-}
 
 /** Creates the demo inventory. If the inventory is not empty, returns `null` and changes nothing. */
 export async function fillWithDemo(

@@ -92,7 +92,7 @@ describeDialects("migrations", (dialect) => {
     const before = await tableNames(url);
     const upgrade = migrate(url, { migrations: [...migrations, failing] });
     await expect(upgrade).rejects.toThrow(
-      "The upgrade of the database from schema version 5 to 8 failed in migration 0008-failing: half way.\n" +
+      `The upgrade of the database from schema version 5 to ${migrations.length + 1} failed in migration 0008-failing: half way.\n` +
         `The database is unchanged. Fix the cause and start Partledger ${version} again, or install the previous version`,
     );
     expect(await tableNames(url)).toEqual(before);

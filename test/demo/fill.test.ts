@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
-import { fillWithDemo, isEmpty } from "../../src/demo/fill.ts";
+import { fillWithDemo } from "../../src/demo/fill.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { definitions } from "../../src/inventory/definitions.ts";
+import { isEmpty } from "../../src/inventory/operations/is-empty.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 

@@ -6,6 +6,7 @@ import { attachmentsAndParameters } from "./0004-attachments-and-parameters.ts";
 import { history } from "./0005-history.ts";
 import { oauth } from "./0006-oauth.ts";
 import { search } from "./0007-search.ts";
+import { importSources } from "./0008-import-sources.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   history,
   oauth,
   search,
+  importSources,
 ];

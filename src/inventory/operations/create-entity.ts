@@ -21,14 +21,10 @@ export interface WriteBatch {
   readonly options: WriteOptions;
 }
 
-/**
- * The resources that can be created from a request body alone. Attachments and parameters are created as members of the
- * elements that own them.
- */
-export type Creatable = Exclude<
-  { [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never }[ResourceName],
-  "Attachment" | "Parameter"
->;
+/** The resources that can be created from a request body. */
+export type Creatable = {
+  [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never;
+}[ResourceName];
 
 interface Saved {
   readonly id: number;

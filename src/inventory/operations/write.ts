@@ -20,6 +20,7 @@ export interface WriteOptions extends AccountOptions {
   readonly requirePermission: WriteContext["requirePermission"];
   readonly can: WriteContext["can"];
   readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
+  readonly initial?: NonNullable<WriteContext["initial"]>;
 }
 
 /** Returns the write options for a request and its collected files. */

@@ -46,7 +46,13 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
-  const row = { ...change.after, ...ownership, added_date: now, last_modified: now };
+  const row = {
+    ...change.after,
+    ...ownership,
+    added_date: now,
+    last_modified: now,
+    ...(owner === null && context.initial),
+  };
   const inserted = await anyDatabase(context.transaction)
     .insertInto(definition.table)
     .values(row)

@@ -49,6 +49,11 @@ export interface WriteContext extends AccountOptions {
   readonly referencedRows: Map<string, Row>;
   /** Whether the write is only checked. If so, rows are not locked and stored files are not accessed. */
   readonly isPrecheck?: boolean;
+  /**
+   * Columns of the created entity that no request can set, such as its ID and creation date. Only for copies from other
+   * instances.
+   */
+  readonly initial?: Readonly<Columns>;
   /** The uploaded and downloaded files of the request. */
   readonly files: RequestFiles;
   /**
