@@ -1,4 +1,4 @@
-/** Reads a password from standard input. */
+/** Reads passwords and tokens from standard input. */
 import { WrongUsage } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
@@ -8,23 +8,31 @@ const maximumInputLength = 4096;
 
 /** Reads a password and removes the trailing line break. */
 export async function readPassword(terminal: Terminal): Promise<string> {
-  if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then press Enter and Ctrl+D.");
+  return readSecret(terminal, "password");
+}
+
+/**
+ * Reads a secret and removes the trailing line break.
+ * @param kind the name of the secret in messages
+ */
+export async function readSecret(terminal: Terminal, kind: "password" | "token"): Promise<string> {
+  if (terminal.stdin.isTTY === true) tell(terminal, `Type the ${kind}, then press Enter and Ctrl+D.`);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of terminal.stdin) {
     const bytes = Buffer.from(chunk as Buffer);
     size += bytes.length;
     if (size > maximumInputLength)
-      throw new WrongUsage(`The password must not be longer than ${maximumInputLength} bytes.`);
+      throw new WrongUsage(`The ${kind} must not be longer than ${maximumInputLength} bytes.`);
     chunks.push(bytes);
   }
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new WrongUsage("The password must be UTF-8 text.");
+    throw new WrongUsage(`The ${kind} must be UTF-8 text.`);
   }
   const password = text.replace(/\r?\n$/, "");
-  if (password === "") throw new WrongUsage("No password was given on standard input.");
+  if (password === "") throw new WrongUsage(`No ${kind} was given on standard input.`);
   return password;
 }

@@ -8,6 +8,7 @@ import type { Remark, TransferReport } from "../../inventory/transfer/transfer-r
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
+import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
   readonly format?: string;
@@ -58,9 +59,8 @@ Examples:
   $ partledger import parts inventory.jsonl --json > report.json`;
 
 export function addImport(program: Command, terminal: Terminal): void {
-  program
-    .command("import")
-    .description("Import parts into the inventory")
+  const group = program.command("import").description("Import parts or copy another inventory");
+  group
     .command("parts")
     .description("Import parts from a CSV or JSON Lines file")
     .argument("<file>", "File to import")
@@ -70,6 +70,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
+  addImportPartDb(group, terminal);
 }
 
 async function runImport(
