@@ -58,7 +58,11 @@ export function octal(mode: number): string {
   return mode.toString(8).padStart(4, "0");
 }
 
-async function privatePaths({ uploadsDirectory, databaseUrl }: Config, directory: string): Promise<string[]> {
+/** Returns the paths that only their owner must be able to access. Some of them may not exist. */
+export async function privatePaths(
+  { uploadsDirectory, databaseUrl }: Config,
+  directory: string,
+): Promise<string[]> {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   const location = parseDatabaseUrl(databaseUrl);
   // SQLite stores its journal files next to the actual database file, so follow symbolic links.

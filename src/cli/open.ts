@@ -9,10 +9,10 @@ import { createStorage } from "../attachments/storage.ts";
 import type { Config } from "../config.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder, fileInPath } from "../database/create-folder.ts";
-import { openStore } from "../database/connect.ts";
+import { openReader, openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { MigrationReport } from "../database/migrate.ts";
-import type { Store, StoreOptions } from "../database/store.ts";
+import type { Reader, Store, StoreOptions } from "../database/store.ts";
 import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
@@ -113,6 +113,16 @@ export async function withCurrentStore<T>(config: Config, work: (store: Store) =
     return await work(store);
   } finally {
     await store.close();
+  }
+}
+
+/** Runs `work` on a database that it only reads. */
+export async function withReader<T>(config: Config, work: (read: Reader) => Promise<T>): Promise<T> {
+  const reader = await openReader(config.databaseUrl, storeOptions(config));
+  try {
+    return await work(reader.read);
+  } finally {
+    await reader.close();
   }
 }
 

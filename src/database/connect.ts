@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import { explainSqlite } from "./sqlite-open-failure.ts";
-import type { Store, StoreOptions } from "./store.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
+import type { Reader, Store, StoreOptions } from "./store.ts";
+import { openSqliteReader, openSqliteStore } from "./sqlite-store.ts";
 import { parseUrl } from "../url.ts";
 
 /** The location of a database: a file or a PostgreSQL server. */
@@ -44,6 +44,25 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
     if (location.dialect === "sqlite") return openSqliteStore(location.path, options);
     const { openPostgresStore } = await import("./postgres-store.ts");
     return await openPostgresStore(location.url, options);
+  } catch (error) {
+    throw await explainOpening(location, error);
+  }
+}
+
+export interface DatabaseReader {
+  readonly read: Reader;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an existing database only for reading. On SQLite, this changes neither the file nor its write-ahead log.
+ * @throws {Error} if the URL is invalid or the database cannot be opened
+ */
+export async function openReader(url: string, options: StoreOptions = {}): Promise<DatabaseReader> {
+  const location = parseDatabaseUrl(url);
+  if (location.dialect === "postgres") return openStore(url, options);
+  try {
+    return openSqliteReader(location.path, options);
   } catch (error) {
     throw await explainOpening(location, error);
   }

@@ -31,6 +31,9 @@ export interface SqliteConnectionOptions {
   readonly cacheBytes: number;
 }
 
+/** The size in bytes to which SQLite truncates the write-ahead log after a checkpoint. */
+export const journalSizeLimit = 67_108_864;
+
 /** The share of the memory for prepared statements. The page cache gets the rest. */
 const statementShare = 1 / 4;
 
@@ -129,7 +132,7 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
       // SQLite truncates the write-ahead log to this size, so the log becomes small again after a large import.
-      handle.pragma("journal_size_limit = 67108864");
+      handle.pragma(`journal_size_limit = ${journalSizeLimit}`);
     }
     handle.pragma("temp_store = MEMORY");
     // A negative `cache_size` is a size in KiB; a positive one is a number of pages.

@@ -2,6 +2,7 @@
  * Implements the store on SQLite with one connection for writes, one for reads, and one for each open read transaction.
  * The connection for reads never sees uncommitted data and never waits for a writer.
  */
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder } from "./create-folder.ts";
@@ -10,6 +11,7 @@ import type { Prepared, SlotValues } from "./prepared.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
+import { openDatabaseFile } from "./sqlite-file.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -121,6 +123,40 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
       writer.handle.close();
     },
   };
+}
+
+/** Opens an existing file with one connection that only reads, and never checkpoints the write-ahead log. */
+export function openSqliteReader(
+  path: string,
+  options: StoreOptions,
+): { readonly read: Reader; close(): Promise<void> } {
+  // SQLite reports a missing file or directory with an error that does not contain the reason.
+  statSync(path);
+  const log = createStatementLog(options.onStatement);
+  const { nativeBinding, cacheBytes = cacheShares().sqlite } = options;
+  const hadLog = existsSync(`${realpathSync(path)}-wal`);
+  const connection = openSqliteConnection(path, { readonly: true, log, nativeBinding, cacheBytes });
+  return {
+    read: reader(connection),
+    close: async () => {
+      connection.handle.close();
+      if (!hadLog) removeEmptyLog(path, nativeBinding);
+    },
+  };
+}
+
+/**
+ * Removes the empty -wal and -shm files that a read-only connection leaves. SQLite removes them when it closes the last
+ * connection that can write.
+ */
+function removeEmptyLog(path: string, nativeBinding: string | undefined): void {
+  try {
+    const handle = openDatabaseFile(path, nativeBinding, { fileMustExist: true });
+    handle.pragma("schema_version");
+    handle.close();
+  } catch {
+    // Without write access, the empty files remain.
+  }
 }
 
 /**

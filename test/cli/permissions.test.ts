@@ -10,7 +10,7 @@ useDirectory();
 const mode = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
 const permissions = async () => {
   const { stdout } = await partledger(["doctor", "--json"]);
-  const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
+  const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; message: string }[] };
   return checks.find(({ name }) => name === "permissions");
 };
 
@@ -38,14 +38,14 @@ it("restricts files of an earlier version, and reports symbolic links without fo
 
   const before = await permissions();
   expect(before?.status).toBe("warning");
-  for (const name of [...open, "oauth_private.key"]) expect(before?.detail).toContain(name);
+  for (const name of [...open, "oauth_private.key"]) expect(before?.message).toContain(name);
 
   const { stderr } = await done(["migrate"]);
   expect(await Promise.all(open.map(mode))).toEqual(["600", "600", "600"]);
   expect(await mode("uploads")).toBe("700");
   expect(await mode("elsewhere/private.pem")).toBe("644");
   expect(stderr).toMatch(/oauth_private\.key .*symbolic link/);
-  expect((await permissions())?.detail).not.toContain("partledger.db");
+  expect((await permissions())?.message).not.toContain("partledger.db");
 });
 
 it("restricts a database that is given by a symbolic link", async () => {

@@ -113,13 +113,23 @@ describe("commands on PostgreSQL", () => {
 
   it("doctor finds no problem", async () => {
     const { code, stdout } = await partledger(["doctor", "--json"]);
-    const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
+    const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; message: string }[] };
     expect(checks.map(({ name, status }) => [name, status])).toEqual(
-      ["settings", "uploads", "permissions", "oauth", "database", "connections", "schema", "files"].map(
-        (name) => [name, "ok"],
-      ),
+      [
+        "settings",
+        "uploads",
+        "disk",
+        "permissions",
+        "owner",
+        "oauth",
+        "database",
+        "connections",
+        "schema",
+        "clock",
+        "files",
+      ].map((name) => [name, "ok"]),
     );
-    expect(checks[4]?.detail).toMatch(/^Connected to PostgreSQL \d+/);
+    expect(checks.find(({ name }) => name === "database")?.message).toMatch(/^Connected to PostgreSQL \d+/);
     expect(code).toBe(0);
   });
 

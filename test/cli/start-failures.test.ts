@@ -110,7 +110,7 @@ describe("SQLite", () => {
       expect.stringContaining(`DIR/${UPLOADS_DIR} (UPLOADS_DIR) cannot be used: DIR/x is a file`),
     );
     expect(lines).toContainEqual(
-      expect.stringMatching(/^FAILED {2}database: The SQLite database .* DIR\/x is a file, not a directory/),
+      expect.stringMatching(/^PROBLEM database: The SQLite database .* DIR\/x is a file, not a directory/),
     );
   });
 

@@ -1,34 +1,89 @@
-/** Implements `partledger doctor`, which runs the checks in `checks.ts` and prints their results. */
+/** Implements `partledger doctor`, which runs the checks in `checks/`, prints their results and fixes problems. */
 import type { Command } from "commander";
-import type { Check } from "../checks.ts";
+import type { Finding } from "../checks/finding.ts";
+import type { Repair } from "../checks/run.ts";
 import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
+const help = `
+Prints a command that fixes each problem. Words in capitals, such as FILE, must be replaced. Makes no changes unless --fix
+is set.
+
+--fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, and
+moves files without an attachment to UPLOADS_DIR/orphaned. It never deletes or changes data in the database. Then it
+checks again.
+
+The database contains the sizes of attachment files, but no checksums. --deep therefore finds files that are missing,
+cannot be read or have the wrong size, but no changed bytes.
+
+Exit codes: 0 no problem (warnings are allowed), 1 at least one problem.
+
+Examples:
+  $ partledger doctor
+  $ partledger doctor --deep --json
+  $ partledger doctor --fix`;
+
+interface DoctorCommandOptions {
+  readonly deep?: true;
+  readonly fix?: true;
+  readonly json?: true;
+  readonly offline?: true;
+}
+
 export function addDoctor(program: Command, terminal: Terminal): void {
   program
     .command("doctor")
-    .description("Check the settings, database and files")
+    .description("Check the settings, database and files, and fix problems")
+    .option("--deep", "Check the whole database file and read all attachment files")
+    .option("--fix", "Fix problems that need no decision")
     .option("--json", "Print JSON")
-    .addHelpText(
-      "after",
-      "\nMakes no changes. The exit code is 1 if a check fails; warnings do not affect it.\n\n" +
-        "Example:\n  $ partledger doctor --json",
-    )
-    .action((options: { json?: true }) => doctor(terminal, options));
+    .option("--offline", "Do not connect to PUBLIC_URL")
+    .addHelpText("after", help)
+    .action((options: DoctorCommandOptions) => doctor(terminal, options));
 }
 
-const marks: Readonly<Record<Check["status"], string>> = {
-  ok: "ok      ",
-  warning: "warning ",
-  failed: "FAILED  ",
-};
-
-async function doctor(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const { runChecks } = await import("../checks.ts");
-  const checks = await runChecks(terminal);
-  const isHealthy = checks.every(({ status }) => status !== "failed");
-  if (json === true) print(terminal, JSON.stringify({ ok: isHealthy, checks }, null, 2));
-  else for (const { status, name, detail } of checks) print(terminal, `${marks[status]}${name}: ${detail}`);
+async function doctor(terminal: Terminal, { deep, fix, json, offline }: DoctorCommandOptions): Promise<void> {
+  const { repairAll, runChecks } = await import("../checks/run.ts");
+  const options = { deep: deep === true, offline: offline === true };
+  let findings = await runChecks(terminal, options);
+  let repairs: readonly Repair[] = [];
+  if (fix === true) {
+    repairs = await repairAll(findings);
+    if (repairs.length > 0) findings = await runChecks(terminal, options);
+  }
+  const isHealthy = findings.every(({ status }) => status !== "problem");
+  if (json === true) printJson(terminal, isHealthy, findings, fix === true ? repairs : null);
+  else printText(terminal, findings, repairs);
   if (!isHealthy) throw new CommandFailed();
+}
+
+function printJson(
+  terminal: Terminal,
+  isHealthy: boolean,
+  findings: readonly Finding[],
+  repairs: readonly Repair[] | null,
+): void {
+  const checks = findings.map(({ repair, ...finding }) => ({ ...finding, fixable: repair !== undefined }));
+  const report = { ok: isHealthy, checks, ...(repairs !== null && { repairs }) };
+  print(terminal, JSON.stringify(report, null, 2));
+}
+
+function printText(terminal: Terminal, findings: readonly Finding[], repairs: readonly Repair[]): void {
+  for (const { name, done, message } of repairs) {
+    print(terminal, `${(done ? "fixed" : "FAILED").padEnd(8)}${name}: ${message}`);
+  }
+  for (const { status, name, message, fix } of findings) {
+    const mark = status === "problem" ? "PROBLEM" : status;
+    print(terminal, `${mark.padEnd(8)}${name}: ${message}`);
+    if (fix !== null) print(terminal, `${" ".repeat(8)}Fix: ${fix}`);
+  }
+  const count = (status: Finding["status"]): number =>
+    findings.filter((finding) => finding.status === status).length;
+  const fixable = findings.filter(({ repair }) => repair !== undefined).length;
+  const hint =
+    fixable === 0 || repairs.length > 0
+      ? ""
+      : ` \`${terminal.command("doctor --fix")}\` fixes ${fixable} of them.`;
+  print(terminal, `Problems: ${count("problem")}, warnings: ${count("warning")}.${hint}`);
 }

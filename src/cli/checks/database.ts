@@ -1,0 +1,39 @@
+/** Checks that the database exists and can be opened. */
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import { parseDatabaseUrl } from "../../database/connect.ts";
+import { fileInPath } from "../../database/create-folder.ts";
+import { maximumPerProcess, planForDatabase } from "../connections.ts";
+import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
+import { ok, problem, warning } from "./finding.ts";
+
+/** Returns a problem if the SQLite file does not exist. Opening the database would create it. */
+export function databaseExists({ terminal, config }: CheckContext): Finding | null {
+  const location = parseDatabaseUrl(config.databaseUrl);
+  if (location.dialect === "postgres" || existsSync(location.path)) return null;
+  if (fileInPath(dirname(location.path)) !== null) return null;
+  return problem("database", `${location.path} does not exist yet.`, { fix: terminal.command("migrate") });
+}
+
+export async function checkDatabase({ read }: DatabaseContext): Promise<readonly Finding[]> {
+  if (read.dialect === "sqlite") return [ok("database", "The SQLite file can be opened.")];
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(read.db);
+  return [ok("database", `Connected to PostgreSQL ${rows[0]?.server_version ?? ""}.`)];
+}
+
+/**
+ * Checks the PostgreSQL connections of one process. The number of workers is not known here, because it is an option of
+ * `serve`. `serve` prints a warning of its own.
+ */
+export async function checkConnections({ config }: CheckContext): Promise<readonly Finding[]> {
+  const name = "connections";
+  const plan = await planForDatabase(config, 1);
+  if (plan === null) return [];
+  if (plan.warning !== null) return [warning(name, plan.warning)];
+  const use =
+    config.databaseConnections === null
+      ? `uses up to ${maximumPerProcess} per worker and leaves a quarter to other clients`
+      : `uses up to ${plan.total}`;
+  return [ok(name, `The server allows ${plan.allowed}; the service ${use}.`)];
+}

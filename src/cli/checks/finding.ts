@@ -1,0 +1,65 @@
+/** Defines the results of the checks of `doctor`, and what the checks receive. */
+import type { Config } from "../../config.ts";
+import type { Reader } from "../../database/store.ts";
+import type { Terminal } from "../terminal.ts";
+
+export interface Finding {
+  readonly name: string;
+  readonly status: "ok" | "warning" | "problem";
+  readonly message: string;
+  /** A shell command that fixes the problem, or null if there is none. Words in capitals must be replaced. */
+  readonly fix: string | null;
+  /** Fixes the problem and returns what was done. Omitted if the operator must decide. */
+  readonly repair?: () => Promise<string>;
+}
+
+export interface DoctorOptions {
+  /** Whether to check the whole database file and read all attachment files. */
+  readonly deep: boolean;
+  /** Whether to skip the request to PUBLIC_URL. */
+  readonly offline: boolean;
+  /** Returns the free bytes of the file system that contains a folder. Replaced in tests. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+export interface CheckContext extends DoctorOptions {
+  readonly terminal: Terminal;
+  readonly config: Config;
+}
+
+export interface DatabaseContext extends CheckContext {
+  readonly read: Reader;
+}
+
+export type Check<Context> = (context: Context) => Promise<readonly Finding[]> | readonly Finding[];
+
+type Remedy = Partial<Pick<Finding, "fix" | "repair">>;
+
+const finding =
+  (status: Finding["status"]) =>
+  (name: string, message: string, remedy: Remedy = {}): Finding => ({
+    name,
+    status,
+    message,
+    fix: null,
+    ...remedy,
+  });
+
+export const ok = finding("ok");
+export const warning = finding("warning");
+export const problem = finding("problem");
+
+/** Returns the names, separated by commas. Names after the tenth are only counted. */
+export function formatList(names: readonly string[]): string {
+  const shown = names.slice(0, 10).join(", ");
+  return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
+}
+
+/** Returns the command that adds a setting to `.env.local`. */
+export function settingCommand(name: string, value: string): string {
+  return `echo '${name}=${value}' >> .env.local`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;
+}

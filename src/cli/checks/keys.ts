@@ -1,0 +1,84 @@
+/** Checks the keys of the OAuth server and the key that encrypts the secrets of two-factor authentication. */
+import { createTotpSecrets, totpKeyPath } from "../../identity/totp-secrets.ts";
+import { configurationErrors } from "../../oauth/configured.ts";
+import { createKeyFiles, keyFileExists, keyPaths } from "../../oauth/keys.ts";
+import { quoted } from "../../command-line.ts";
+import { Problem } from "../../errors.ts";
+import { enableOAuth } from "../enable-oauth.ts";
+import { describe } from "../failure.ts";
+import { isExposed } from "./access.ts";
+import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
+import { formatList, ok, problem, settingCommand, warning } from "./finding.ts";
+import { isLoopback } from "./settings.ts";
+
+const name = "oauth";
+
+export async function checkOAuth(context: CheckContext): Promise<readonly Finding[]> {
+  const { terminal, config } = context;
+  const { uploadsDirectory } = config;
+  if (!config.oauth.enabled) {
+    return [ok(name, `Disabled. To enable it, run \`${terminal.command("oauth enable")}\`.`)];
+  }
+  const keys = await createKeyFiles(uploadsDirectory).load();
+  const errors = configurationErrors(terminal.command, config.oauth.encryptionKey, keys);
+  if (errors.length > 0) {
+    const isInvalidPair = keys === null && keyFileExists(uploadsDirectory);
+    if (isInvalidPair) {
+      return [problem(name, errors.join(" "), { fix: terminal.command("oauth generate-keys --force") })];
+    }
+    const repair = async (): Promise<string> => (await enableOAuth(terminal)).join(" ");
+    return [problem(name, errors.join(" "), { fix: terminal.command("oauth enable"), repair })];
+  }
+  const { privatePath } = keyPaths(uploadsDirectory);
+  if (await isExposed(privatePath)) {
+    // The check of the file modes also finds this file and repairs it.
+    const message = `Other users can read ${privatePath}.`;
+    return [warning(name, message, { fix: `chmod 600 ${quoted(privatePath)}` })];
+  }
+  return [publicUrlWarning(context) ?? ok(name, "The encryption key and the key pair are valid.")];
+}
+
+function publicUrlWarning({ config: { publicUrl, host } }: CheckContext): Finding | null {
+  if (isLoopback(publicUrl === null ? host : new URL(publicUrl).hostname)) return null;
+  const fix = settingCommand("PUBLIC_URL", "https://HOST");
+  if (publicUrl === null) {
+    const message =
+      "PUBLIC_URL is not set, so applications on other machines cannot connect. Set PUBLIC_URL to the address of the service.";
+    return warning(name, message, { fix });
+  }
+  if (publicUrl.startsWith("https:")) return null;
+  return warning(name, "PUBLIC_URL is not https, so tokens are sent unencrypted. Use https.", { fix });
+}
+
+/** Checks that the secrets of two-factor authentication can be decrypted. */
+export async function checkTwoFactor({ terminal, config, read }: DatabaseContext): Promise<Finding[]> {
+  const users = await read.db
+    .selectFrom("users")
+    .select(["id", "name", "totp_secret"])
+    .where("totp_secret", "is not", null)
+    .orderBy("id")
+    .execute();
+  if (users.length === 0) return [];
+  const secrets = createTotpSecrets(config.uploadsDirectory, terminal.command);
+  const failures = new Map<string, unknown>();
+  for (const { id, name: username, totp_secret: stored } of users) {
+    try {
+      if (stored !== null) secrets.decrypt(id, stored);
+    } catch (error) {
+      failures.set(username, error);
+    }
+  }
+  const [reason] = failures.values();
+  if (reason === undefined) return [ok("two-factor", "The secrets of all users can be decrypted.")];
+  const names = [...failures.keys()];
+  const cause = reason instanceof Problem ? reason.cause : reason;
+  const path = totpKeyPath(config.uploadsDirectory);
+  return [
+    problem(
+      "two-factor",
+      `${formatList(names)} cannot sign in with an authenticator app. ${describe(cause)} ` +
+        `Restoring ${path} keeps the registered devices.`,
+      { fix: names.map((each) => terminal.command(`user reset-2fa ${quoted(each)}`)).join(" && ") },
+    ),
+  ];
+}

@@ -1,0 +1,107 @@
+/** Runs the checks of `doctor` in the order of their dependencies, and repairs what they find. */
+import { openReader } from "../../database/connect.ts";
+import type { DatabaseReader } from "../../database/connect.ts";
+import { describe } from "../failure.ts";
+import { storeOptions } from "../open.ts";
+import type { Terminal } from "../terminal.ts";
+import { checkModes, checkOwners, checkSecrets } from "./access.ts";
+import { checkClock, checkSchema } from "./content.ts";
+import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
+import { checkFiles } from "./files.ts";
+import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
+import { problem } from "./finding.ts";
+import { checkOAuth, checkTwoFactor } from "./keys.ts";
+import { checkProxy, checkPublicUrl, checkSettings } from "./settings.ts";
+import { checkIntegrity, checkReferences, checkSqliteVersion, checkWriteAheadLog } from "./sqlite.ts";
+import { checkDiskSpace, checkUploads } from "./uploads.ts";
+
+/** Checks that need neither the uploads folder nor the database. */
+const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkProxy, checkPublicUrl];
+const ofFolders: readonly Check<CheckContext>[] = [checkDiskSpace, checkModes, checkOwners, checkOAuth];
+const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
+const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
+/** Checks that need the current schema. */
+const ofContent: readonly Check<DatabaseContext>[] = [checkTwoFactor, checkClock];
+
+/** Runs the checks. A check is skipped if a check on which it depends has found a problem. */
+export async function runChecks(terminal: Terminal, options: DoctorOptions): Promise<readonly Finding[]> {
+  const settings = checkSettings(terminal);
+  if (settings.config === null) return [settings.finding];
+  const context = { ...options, terminal, config: settings.config };
+  const uploads = await checkUploads(context);
+  const findings = [
+    settings.finding,
+    ...(await runAll(ofSettings, context)),
+    uploads,
+    ...(await runAll(ofFolders, context)),
+    ...(await runAll([checkSqliteVersion], context)),
+  ];
+  const missing = databaseExists(context);
+  if (missing !== null) return [...findings, missing];
+  const opened = await open(context);
+  if ("status" in opened) return [...findings, opened];
+  try {
+    return [...findings, ...(await checkContent({ ...context, read: opened.read }, uploads.status === "ok"))];
+  } finally {
+    await opened.close();
+  }
+}
+
+async function open({ config }: CheckContext): Promise<DatabaseReader | Finding> {
+  try {
+    return await openReader(config.databaseUrl, storeOptions(config));
+  } catch (error) {
+    return problem("database", describe(error));
+  }
+}
+
+async function checkContent(context: DatabaseContext, isWritable: boolean): Promise<readonly Finding[]> {
+  const findings = [
+    ...(await runAll([checkDatabase], context)),
+    ...(await runAll(context.read.dialect === "sqlite" ? ofSqlite : ofPostgres, context)),
+  ];
+  const schema = await runAll([checkSchema], context);
+  findings.push(...schema);
+  if (schema.some(({ status }) => status !== "ok")) return findings;
+  findings.push(...(await runAll(ofContent, context)));
+  if (isWritable) findings.push(...(await runAll([checkFiles], context)));
+  return findings;
+}
+
+/** Runs checks. A check that throws counts as a problem, for example if a damaged database cannot be read. */
+async function runAll<Context>(
+  checks: readonly Check<Context>[],
+  context: Context,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    try {
+      findings.push(...(await check(context)));
+    } catch (error) {
+      findings.push(problem("database", describe(error)));
+    }
+  }
+  return findings;
+}
+
+export interface Repair {
+  readonly name: string;
+  /** Whether the repair succeeded. */
+  readonly done: boolean;
+  /** What was done, or why the repair failed. */
+  readonly message: string;
+}
+
+/** Repairs all findings that can be repaired without a decision of the operator. */
+export async function repairAll(findings: readonly Finding[]): Promise<readonly Repair[]> {
+  const repairs: Repair[] = [];
+  for (const { name, repair } of findings) {
+    if (repair === undefined) continue;
+    try {
+      repairs.push({ name, done: true, message: await repair() });
+    } catch (error) {
+      repairs.push({ name, done: false, message: describe(error) });
+    }
+  }
+  return repairs;
+}

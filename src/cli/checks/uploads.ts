@@ -1,0 +1,64 @@
+/** Checks the uploads folder and the free space of its file system and that of the database. */
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open, rm, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { quoted } from "../../command-line.ts";
+import { parseDatabaseUrl } from "../../database/connect.ts";
+import { fileInPath } from "../../database/create-folder.ts";
+import { CommandFailed } from "../failure.ts";
+import { requireUploadsFolder } from "../open.ts";
+import { reasonOf } from "../sink.ts";
+import type { CheckContext, Finding } from "./finding.ts";
+import { megabytes, ok, problem, warning } from "./finding.ts";
+
+export async function checkUploads({ terminal, config }: CheckContext): Promise<Finding> {
+  const name = "uploads";
+  const { uploadsDirectory } = config;
+  if (!existsSync(uploadsDirectory) && fileInPath(uploadsDirectory) === null) {
+    const message = `The directory ${uploadsDirectory} does not exist yet. The service creates it.`;
+    return warning(name, message, { fix: terminal.command("serve") });
+  }
+  const probe = join(uploadsDirectory, `.doctor-${randomBytes(8).toString("hex")}`);
+  try {
+    requireUploadsFolder(config);
+    await (await open(probe, "wx")).close();
+    await rm(probe);
+    return ok(name, `${uploadsDirectory} is writable.`);
+  } catch (error) {
+    if (error instanceof CommandFailed) return problem(name, error.message);
+    return problem(name, `${uploadsDirectory} is not writable: ${reasonOf(error)}.`);
+  }
+}
+
+/** With less free space, writes are likely to fail soon. */
+const minimumBytes = 100_000_000;
+const lowBytes = 1_000_000_000;
+
+export async function checkDiskSpace({ config, freeBytes = freeSpace }: CheckContext): Promise<Finding[]> {
+  const name = "disk";
+  const location = parseDatabaseUrl(config.databaseUrl);
+  const databaseFolder = location.dialect === "sqlite" ? dirname(location.path) : null;
+  const folders = new Set([config.uploadsDirectory, ...(databaseFolder === null ? [] : [databaseFolder])]);
+  const databaseBytes =
+    location.dialect === "sqlite" ? ((await stat(location.path).catch(() => null))?.size ?? 0) : 0;
+  const findings: Finding[] = [];
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    const free = await freeBytes(folder);
+    const subject = `${megabytes(free)} free on the file system of ${folder}`;
+    const remedy = { fix: `du -h -d 1 ${quoted(folder)}` };
+    if (free < minimumBytes) {
+      findings.push(problem(name, `Only ${subject}. Writes are about to fail. Free space.`, remedy));
+    } else if (free < Math.max(lowBytes, databaseBytes)) {
+      const reason = "An upgrade needs space for a copy of the database.";
+      findings.push(warning(name, `Only ${subject}. ${reason} Free space.`, remedy));
+    }
+  }
+  return findings.length > 0 ? findings : [ok(name, "Enough free space.")];
+}
+
+async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
