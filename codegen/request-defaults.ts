@@ -7,8 +7,8 @@ import { operationsOf, reachable } from "./document.ts";
 
 /** Returns a copy of the contract in which the descriptions of request-only schemas contain the defaults. */
 export function describeRequestDefaults(source: Contract): Contract {
-  return transformRequestSchemas(source, (schema, isInResponses) => {
-    if (!isInResponses) describe(schema);
+  return transformRequestSchemas(source, (schema, isInResponses, name) => {
+    if (!isInResponses) describe(name, schema);
   });
 }
 
@@ -25,7 +25,7 @@ export function omitRequestDefaults(source: Contract): Contract {
 /** Returns a copy of the contract in which `change` was applied to each schema that a request refers to. */
 function transformRequestSchemas(
   source: Contract,
-  change: (schema: Schema, isInResponses: boolean) => void,
+  change: (schema: Schema, isInResponses: boolean, name: string) => void,
 ): Contract {
   const contract = structuredClone(source);
   const operations = operationsOf(contract).map(({ operation }) => operation);
@@ -39,16 +39,18 @@ function transformRequestSchemas(
   );
   for (const name of requested) {
     const schema = contract.components.schemas[name];
-    if (schema !== undefined) change(schema, responseNames.has(name));
+    if (schema !== undefined) change(schema, responseNames.has(name), name);
   }
   return contract;
 }
 
-function describe(schema: Schema): void {
+/** The schemas for creation extend those for updates, so the latter contain the defaults. */
+function describe(schemaName: string, schema: Schema): void {
+  const label = schemaName.endsWith("Patch") ? "Default on creation" : "Default";
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (property.default === undefined) continue;
     const { default: value, description, ...rest } = property;
-    const sentence = `Default: ${value === "" ? "empty" : `\`${JSON.stringify(value)}\``}.`;
+    const sentence = `${label}: ${value === "" ? "empty string" : `\`${JSON.stringify(value)}\``}.`;
     const note = description === undefined ? sentence : `${description.trimEnd()} ${sentence}`;
     (schema.properties ?? {})[name] = { description: note, ...rest };
   }

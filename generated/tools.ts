@@ -3651,7 +3651,8 @@ export const tools: readonly ToolContract[] = [
           description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
-          description: "Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.",
+          description:
+            "Minimum stock. Rounded to a whole number if the unit has no fractions. Default on creation: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,

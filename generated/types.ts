@@ -61,7 +61,7 @@ export interface paths {
     head?: never;
     /**
      * Update a part
-     * @description Changes the properties of the part that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -392,7 +392,7 @@ export interface paths {
     head?: never;
     /**
      * Update an orderdetail
-     * @description Changes the properties of the orderdetail that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -482,7 +482,7 @@ export interface paths {
     head?: never;
     /**
      * Update a price
-     * @description Changes the properties of the pricedetail that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -572,7 +572,7 @@ export interface paths {
     head?: never;
     /**
      * Update an association
-     * @description Changes the properties of the part association that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -662,7 +662,7 @@ export interface paths {
     head?: never;
     /**
      * Update a category
-     * @description Changes the properties of the category that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `categories.edit` and a token with the scope `edit` or higher.
      */
@@ -777,7 +777,7 @@ export interface paths {
     head?: never;
     /**
      * Update a manufacturer
-     * @description Changes the properties of the manufacturer that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `manufacturers.edit` and a token with the scope `edit` or higher.
      */
@@ -892,7 +892,7 @@ export interface paths {
     head?: never;
     /**
      * Update a footprint
-     * @description Changes the properties of the footprint that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
      */
@@ -1007,7 +1007,7 @@ export interface paths {
     head?: never;
     /**
      * Update a supplier
-     * @description Changes the properties of the supplier that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
      */
@@ -1122,7 +1122,7 @@ export interface paths {
     head?: never;
     /**
      * Update a storage location
-     * @description Changes the properties of the storage location that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `storelocations.edit` and a token with the scope `edit` or higher.
      */
@@ -1237,7 +1237,7 @@ export interface paths {
     head?: never;
     /**
      * Update a measurement unit
-     * @description Changes the properties of the measurement unit that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `measurement_units.edit` and a token with the scope `edit` or higher.
      */
@@ -1352,7 +1352,7 @@ export interface paths {
     head?: never;
     /**
      * Update a custom part state
-     * @description Changes the properties of the custom part state that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `part_custom_states.edit` and a token with the scope `edit` or higher.
      */
@@ -1467,7 +1467,7 @@ export interface paths {
     head?: never;
     /**
      * Update a currency
-     * @description Changes the properties of the currency that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
      */
@@ -1582,7 +1582,7 @@ export interface paths {
     head?: never;
     /**
      * Update a project
-     * @description Changes the properties of the project that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -1796,7 +1796,7 @@ export interface paths {
     head?: never;
     /**
      * Update a BOM entry
-     * @description Changes the properties of the BOM entry that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
      */
@@ -1886,7 +1886,7 @@ export interface paths {
     head?: never;
     /**
      * Update an attachment type
-     * @description Changes the properties of the attachment type that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires the permission `attachment_types.edit` and a token with the scope `edit` or higher.
      */
@@ -2007,7 +2007,7 @@ export interface paths {
     head?: never;
     /**
      * Update an attachment
-     * @description Changes the properties of the attachment that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires permission to edit the element that the attachment belongs to, and a token with the scope `edit` or higher.
      */
@@ -2147,7 +2147,7 @@ export interface paths {
     head?: never;
     /**
      * Update a parameter
-     * @description Changes the properties of the parameter that the request body contains. Omitted properties keep their values, and an array replaces the whole array. The change is recorded in the change log.
+     * @description Changes only the properties in the request body; all other properties keep their values. An array in the request replaces the existing array. The change is recorded in the change log.
      *
      *     Requires permission to edit the element that the parameter belongs to, and a token with the scope `edit` or higher.
      */
@@ -3722,7 +3722,7 @@ export interface components {
       /** @description Type of the attachment. The `filetype_filter` of the type can restrict the allowed files. */
       attachment_type?: components["schemas"]["AttachmentTypeReference"];
       element?: components["schemas"]["ElementReference"];
-      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. Default: `false`. */
+      /** @description If `true`, clients should show the attachment in tables of elements. Not enforced. Default on creation: `false`. */
       show_in_table?: boolean;
       /**
        * @description URL of an external file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). A new URL replaces the stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
@@ -3879,7 +3879,7 @@ export interface components {
        * @example 1
        */
       level: number;
-      /** @description Parent attachment type. If `null`, the attachment type has no parent. */
+      /** @description Parent attachment type, or `null` at the top level. */
       parent?: components["schemas"]["AttachmentType"];
       /**
        * @description Comment on the attachment type, in Markdown.
@@ -3898,7 +3898,7 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter: string;
-      /** @description Files and links that belong to the attachment type. */
+      /** @description Files and links attached to the attachment type itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -3998,7 +3998,7 @@ export interface components {
        * @example 1
        */
       level: number;
-      /** @description Parent attachment type. If `null`, the attachment type has no parent. */
+      /** @description Parent attachment type, or `null` at the top level. */
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
        * @description Comment on the attachment type, in Markdown.
@@ -4017,7 +4017,7 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter: string;
-      /** @description Files and links that belong to the attachment type. */
+      /** @description Files and links attached to the attachment type itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the attachment type. Must be an attachment of the attachment type. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -4051,28 +4051,28 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent attachment type. If `null`, the attachment type has no parent.
+       * @description Parent attachment type, or `null` at the top level.
        * @example /api/attachment_types/2
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
       /**
-       * @description Comment on the attachment type, in Markdown. Default: empty.
+       * @description Comment on the attachment type, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the type only groups other types and cannot be assigned to attachments. Default: `false`. */
+      /** @description If `true`, the type only groups other types and cannot be assigned to attachments. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the attachment type, separated by commas. Default: empty.
+       * @description Alternative names of the attachment type, separated by commas. Default on creation: empty string.
        * @example Data sheet
        */
       alternative_names?: string;
       /**
-       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. If empty, all file types are allowed. Default: empty.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. If empty, all file types are allowed. Default on creation: empty string.
        * @example .pdf, image/*
        */
       filetype_filter?: string;
-      /** @description Files and links that belong to the attachment type. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the attachment type itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the attachment type. Must be an attachment of the attachment type.
@@ -4323,7 +4323,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent category. If `null`, the category has no parent.
+       * @description Parent category, or `null` at the top level.
        * @example /api/categories/1
        */
       parent?: string;
@@ -4373,7 +4373,7 @@ export interface components {
        */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
-      /** @description Files and links that belong to the category. */
+      /** @description Files and links attached to the category itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -4571,7 +4571,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent category. If `null`, the category has no parent.
+       * @description Parent category, or `null` at the top level.
        * @example /api/categories/1
        */
       parent?: string;
@@ -4621,7 +4621,7 @@ export interface components {
        */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
-      /** @description Files and links that belong to the category. */
+      /** @description Files and links attached to the category itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the category. Must be an attachment of the category. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -4655,57 +4655,57 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent category. If `null`, the category has no parent.
+       * @description Parent category, or `null` at the top level.
        * @example /api/categories/3
        */
       parent?: components["schemas"]["CategoryReference"] | null;
       /**
-       * @description Comment on the category, in Markdown. Default: empty.
+       * @description Comment on the category, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the category only groups other categories and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the category only groups other categories and cannot be assigned to parts. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the category, separated by commas. Default: empty.
+       * @description Alternative names of the category, separated by commas. Default on creation: empty string.
        * @example MCU, µC
        */
       alternative_names?: string;
       /**
-       * @description Advice for users on how to name parts in this category. Default: empty.
+       * @description Advice for users on how to name parts in this category. Default on creation: empty string.
        * @example Order number without the packaging
        */
       partname_hint?: string;
       /**
-       * @description Regular expression that the names of parts in this category must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
+       * @description Regular expression that the names of parts in this category must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`. Default on creation: empty string.
        * @example /^STM32/
        */
       partname_regex?: string;
       /**
-       * @description Prefix for internal part numbers (IPN) of parts in this category. Not enforced. Default: empty.
+       * @description Prefix for internal part numbers (IPN) of parts in this category. Not enforced. Default on creation: empty string.
        * @example IC-
        */
       part_ipn_prefix?: string;
-      /** @description If `true`, parts in this category are not meant to have footprints. Not enforced. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have footprints. Not enforced. Default on creation: `false`. */
       disable_footprints?: boolean;
-      /** @description If `true`, parts in this category are not meant to have manufacturers. Not enforced. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have manufacturers. Not enforced. Default on creation: `false`. */
       disable_manufacturers?: boolean;
-      /** @description If `true`, clients should not generate datasheet links for parts in this category. Not enforced. Default: `false`. */
+      /** @description If `true`, clients should not generate datasheet links for parts in this category. Not enforced. Default on creation: `false`. */
       disable_autodatasheets?: boolean;
-      /** @description If `true`, parts in this category are not meant to have parameters. Not enforced. Default: `false`. */
+      /** @description If `true`, parts in this category are not meant to have parameters. Not enforced. Default on creation: `false`. */
       disable_properties?: boolean;
       /**
-       * @description Suggested description of new parts in this category. The API does not apply the suggestion. Default: empty.
+       * @description Suggested description of new parts in this category. The API does not apply the suggestion. Default on creation: empty string.
        * @example 32-bit microcontroller
        */
       default_description?: string;
       /**
-       * @description Suggested comment for new parts in this category. The API does not apply it; clients can offer it as a default. Default: empty.
+       * @description Suggested comment for new parts in this category. The API does not apply it; clients can offer it as a default. Default on creation: empty string.
        * @example Check the date code.
        */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
-      /** @description Files and links that belong to the category. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the category itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the category. Must be an attachment of the category.
@@ -4880,7 +4880,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent currency. If `null`, the currency has no parent.
+       * @description Parent currency, or `null` at the top level.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -4911,7 +4911,7 @@ export interface components {
        * @example 1.08696
        */
       inverseExchangeRate?: string;
-      /** @description Files and links that belong to the currency. */
+      /** @description Files and links attached to the currency itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -5015,7 +5015,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent currency. If `null`, the currency has no parent.
+       * @description Parent currency, or `null` at the top level.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -5046,7 +5046,7 @@ export interface components {
        * @example 1.08696
        */
       inverseExchangeRate?: string;
-      /** @description Files and links that belong to the currency. */
+      /** @description Files and links attached to the currency itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the currency. Must be an attachment of the currency. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -5080,19 +5080,19 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent currency. If `null`, the currency has no parent.
+       * @description Parent currency, or `null` at the top level.
        * @example /api/currencies/3
        */
       parent?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description Comment on the currency, in Markdown. Default: empty.
+       * @description Comment on the currency, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the currency only groups other currencies and cannot be assigned to prices. Default: `false`. */
+      /** @description If `true`, the currency only groups other currencies and cannot be assigned to prices. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the currency, separated by commas. Default: empty.
+       * @description Alternative names of the currency, separated by commas. Default on creation: empty string.
        * @example Dollar
        */
       alternative_names?: string;
@@ -5106,7 +5106,7 @@ export interface components {
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
-      /** @description Files and links that belong to the currency. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the currency itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the currency. Must be an attachment of the currency.
@@ -5453,7 +5453,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent footprint. If `null`, the footprint has no parent.
+       * @description Parent footprint, or `null` at the top level.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -5472,7 +5472,7 @@ export interface components {
       /** @description Attachment that contains the 3D model. Must be an attachment of this footprint. */
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
-      /** @description Files and links that belong to the footprint. */
+      /** @description Files and links attached to the footprint itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -5631,7 +5631,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent footprint. If `null`, the footprint has no parent.
+       * @description Parent footprint, or `null` at the top level.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -5650,7 +5650,7 @@ export interface components {
       /** @description Attachment that contains the 3D model. Must be an attachment of this footprint. */
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
-      /** @description Files and links that belong to the footprint. */
+      /** @description Files and links attached to the footprint itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the footprint. Must be an attachment of the footprint. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -5684,19 +5684,19 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent footprint. If `null`, the footprint has no parent.
+       * @description Parent footprint, or `null` at the top level.
        * @example /api/footprints/6
        */
       parent?: components["schemas"]["FootprintReference"] | null;
       /**
-       * @description Comment on the footprint, in Markdown. Default: empty.
+       * @description Comment on the footprint, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the footprint only groups other footprints and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the footprint only groups other footprints and cannot be assigned to parts. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the footprint, separated by commas. Default: empty.
+       * @description Alternative names of the footprint, separated by commas. Default on creation: empty string.
        * @example LQFP100
        */
       alternative_names?: string;
@@ -5706,7 +5706,7 @@ export interface components {
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
       eda_info?: components["schemas"]["FootprintEdaInfoInput"];
-      /** @description Files and links that belong to the footprint. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the footprint itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the footprint. Must be an attachment of the footprint.
@@ -5998,11 +5998,11 @@ export interface components {
        */
       parent?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Comment on the group, in Markdown. Default: empty.
+       * @description Comment on the group, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether users of this group and of its descendants must use two-factor authentication (2FA). Default: `false`. */
+      /** @description Whether users of this group and of its descendants must use two-factor authentication (2FA). Default on creation: `false`. */
       enforce_2fa?: boolean;
       /**
        * @description Permissions to change. If `null`, the group inherits all permissions from its ancestors.
@@ -6666,7 +6666,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
+       * @description Parent manufacturer, or `null` at the top level.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -6712,7 +6712,7 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the manufacturer. */
+      /** @description Files and links attached to the manufacturer itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -6817,7 +6817,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
+       * @description Parent manufacturer, or `null` at the top level.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -6863,7 +6863,7 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the manufacturer. */
+      /** @description Files and links attached to the manufacturer itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -6901,53 +6901,53 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent manufacturer. If `null`, the manufacturer has no parent.
+       * @description Parent manufacturer, or `null` at the top level.
        * @example /api/manufacturers/5
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description Comment on the manufacturer, in Markdown. Default: empty.
+       * @description Comment on the manufacturer, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the manufacturer only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the manufacturer only groups other manufacturers and cannot be assigned to parts. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the manufacturer, separated by commas. Default: empty.
+       * @description Alternative names of the manufacturer, separated by commas. Default on creation: empty string.
        * @example ST, SGS-Thomson
        */
       alternative_names?: string;
       /**
-       * @description Postal address of the manufacturer. Default: empty.
+       * @description Postal address of the manufacturer. Default on creation: empty string.
        * @example Sunny Street 1
        */
       address?: string;
       /**
-       * @description Phone number of the manufacturer, in any format. Default: empty.
+       * @description Phone number of the manufacturer, in any format. Default on creation: empty string.
        * @example +1 555 0110
        */
       phone_number?: string;
       /**
-       * @description Fax number of the manufacturer, in any format. Default: empty.
+       * @description Fax number of the manufacturer, in any format. Default on creation: empty string.
        * @example +1 555 0111
        */
       fax_number?: string;
       /**
-       * @description Email address of the manufacturer, or empty. Default: empty.
+       * @description Email address of the manufacturer, or empty. Default on creation: empty string.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description URL of the manufacturer's website, with the scheme `http` or `https`. Default: empty.
+       * @description URL of the manufacturer's website, with the scheme `http` or `https`. Default on creation: empty string.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number or, if the part has none, by the name of the part. Default: empty.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number or, if the part has none, by the name of the part. Default on creation: empty string.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the manufacturer. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the manufacturer itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the manufacturer. Must be an attachment of the manufacturer.
@@ -7212,7 +7212,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
+       * @description Parent measurement unit, or `null` at the top level.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -7237,7 +7237,7 @@ export interface components {
       is_integer: boolean;
       /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
-      /** @description Files and links that belong to the measurement unit. */
+      /** @description Files and links attached to the measurement unit itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -7338,7 +7338,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
+       * @description Parent measurement unit, or `null` at the top level.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -7363,7 +7363,7 @@ export interface components {
       is_integer: boolean;
       /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
-      /** @description Files and links that belong to the measurement unit. */
+      /** @description Files and links attached to the measurement unit itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the measurement unit. Must be an attachment of the measurement unit. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -7397,19 +7397,19 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent measurement unit. If `null`, the measurement unit has no parent.
+       * @description Parent measurement unit, or `null` at the top level.
        * @example /api/measurement_units/2
        */
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
       /**
-       * @description Comment on the measurement unit, in Markdown. Default: empty.
+       * @description Comment on the measurement unit, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the measurement unit only groups other measurement units and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the measurement unit only groups other measurement units and cannot be assigned to parts. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the measurement unit, separated by commas. Default: empty.
+       * @description Alternative names of the measurement unit, separated by commas. Default on creation: empty string.
        * @example Meter
        */
       alternative_names?: string;
@@ -7418,11 +7418,11 @@ export interface components {
        * @example m
        */
       unit?: string | null;
-      /** @description If `true`, amounts are integers. Responses round stored fractions. Default: `false`. */
+      /** @description If `true`, amounts are integers. Responses round stored fractions. Default on creation: `false`. */
       is_integer?: boolean;
-      /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
+      /** @description If `true`, clients should display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default on creation: `false`. */
       use_si_prefix?: boolean;
-      /** @description Files and links that belong to the measurement unit. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the measurement unit itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the measurement unit. Must be an attachment of the measurement unit.
@@ -7907,7 +7907,7 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty.
+           * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty string.
            * @example 497-11605-ND
            */
           supplierpartnr?: string;
@@ -7918,7 +7918,7 @@ export interface components {
           /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
           eda_visibility?: boolean | null;
           /**
-           * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default: empty.
+           * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default: empty string.
            * @example https://example.com/497-11605-ND
            */
           supplier_product_url?: string;
@@ -8007,18 +8007,18 @@ export interface components {
      */
     OrderdetailPatch: {
       /**
-       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default: empty.
+       * @description Supplier part number. Can be empty. Must be unique among the orderdetails of the same part and supplier. Default on creation: empty string.
        * @example 497-11605-ND
        */
       supplierpartnr?: string;
       /** @description Supplier that offers the part. Must not be marked `not_selectable`. */
       supplier?: components["schemas"]["SupplierReference"];
-      /** @description Whether the supplier no longer sells the part. Default: `false`. */
+      /** @description Whether the supplier no longer sells the part. Default on creation: `false`. */
       obsolete?: boolean;
       /** @description Whether EDA software receives the supplier part number. `null` applies the default of the instance, or means `true` if no orderdetail of the part sets this property. */
       eda_visibility?: boolean | null;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain a URL that is built from the supplier's `auto_product_url`. If a request sends the built URL, the service does not store the URL. Default on creation: empty string.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url?: string;
@@ -8401,7 +8401,7 @@ export interface components {
            */
           name?: string;
           /**
-           * @description Symbol of the physical quantity. Default: empty.
+           * @description Symbol of the physical quantity. Default: empty string.
            * @example V_DD
            */
           symbol?: string;
@@ -8421,17 +8421,17 @@ export interface components {
            */
           value_max?: number | null;
           /**
-           * @description Unit of the numeric values. Default: empty.
+           * @description Unit of the numeric values. Default: empty string.
            * @example V
            */
           unit?: string;
           /**
-           * @description Text value, instead of or in addition to the numeric values. Default: empty.
+           * @description Text value, instead of or in addition to the numeric values. Default: empty string.
            * @example at 25 °C
            */
           value_text?: string;
           /**
-           * @description Name of the group. Parameters of the same group are displayed together. Default: empty.
+           * @description Name of the group. Parameters of the same group are displayed together. Default: empty string.
            * @example Electrical
            */
           group?: string;
@@ -8540,7 +8540,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Symbol of the physical quantity. Default: empty.
+       * @description Symbol of the physical quantity. Default on creation: empty string.
        * @example V_DD
        */
       symbol?: string;
@@ -8560,17 +8560,17 @@ export interface components {
        */
       value_max?: number | null;
       /**
-       * @description Unit of the numeric values. Default: empty.
+       * @description Unit of the numeric values. Default on creation: empty string.
        * @example V
        */
       unit?: string;
       /**
-       * @description Text value, instead of or in addition to the numeric values. Default: empty.
+       * @description Text value, instead of or in addition to the numeric values. Default on creation: empty string.
        * @example at 25 °C
        */
       value_text?: string;
       /**
-       * @description Name of the group. Parameters of the same group are displayed together. Default: empty.
+       * @description Name of the group. Parameters of the same group are displayed together. Default on creation: empty string.
        * @example Electrical
        */
       group?: string;
@@ -8741,7 +8741,7 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
-      /** @description Files and links that belong to the part. */
+      /** @description Files and links attached to the part itself. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
       /** @description Preview image of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
@@ -9099,7 +9099,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent custom part state. If `null`, the custom part state has no parent.
+       * @description Parent custom part state, or `null` at the top level.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -9115,7 +9115,7 @@ export interface components {
        * @example RMA
        */
       alternative_names: string;
-      /** @description Files and links that belong to the custom part state. */
+      /** @description Files and links attached to the custom part state itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -9215,7 +9215,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent custom part state. If `null`, the custom part state has no parent.
+       * @description Parent custom part state, or `null` at the top level.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -9231,7 +9231,7 @@ export interface components {
        * @example RMA
        */
       alternative_names: string;
-      /** @description Files and links that belong to the custom part state. */
+      /** @description Files and links attached to the custom part state itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the custom part state. Must be an attachment of the custom part state. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -9265,23 +9265,23 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent custom part state. If `null`, the custom part state has no parent.
+       * @description Parent custom part state, or `null` at the top level.
        * @example /api/part_custom_states/4
        */
       parent?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description Comment on the custom part state, in Markdown. Default: empty.
+       * @description Comment on the custom part state, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description If `true`, the state only groups other states and cannot be assigned to parts. Default: `false`. */
+      /** @description If `true`, the state only groups other states and cannot be assigned to parts. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the custom part state, separated by commas. Default: empty.
+       * @description Alternative names of the custom part state, separated by commas. Default on creation: empty string.
        * @example RMA
        */
       alternative_names?: string;
-      /** @description Files and links that belong to the custom part state. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the custom part state itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the custom part state. Must be an attachment of the custom part state.
@@ -9865,7 +9865,7 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Files and links that belong to the part. */
+      /** @description Files and links attached to the part itself. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
       /** @description Preview image of the part. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
@@ -10408,12 +10408,12 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Short description that distinguishes the lots of a part. Default: empty.
+           * @description Short description that distinguishes the lots of a part. Default: empty string.
            * @example Reel of 2025
            */
           description?: string;
           /**
-           * @description Comment in Markdown. Default: empty.
+           * @description Comment in Markdown. Default: empty string.
            * @example Check the date code.
            */
           comment?: string;
@@ -10584,12 +10584,12 @@ export interface components {
      */
     PartLotPatch: {
       /**
-       * @description Short description that distinguishes the lots of a part. Default: empty.
+       * @description Short description that distinguishes the lots of a part. Default on creation: empty string.
        * @example Reel of 2025
        */
       description?: string;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment in Markdown. Default on creation: empty string.
        * @example Check the date code.
        */
       comment?: string;
@@ -10601,13 +10601,13 @@ export interface components {
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+       * @description Amount in the unit of the part, rounded to nine decimals, or to a whole number if the unit has no fractions. An increase requires `parts_stock.add` or `parts_stock.stocktake`, a decrease `parts_stock.withdraw` or `parts_stock.stocktake`. The amount of a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default on creation: `0`.
        * @example 30
        */
       amount?: number;
-      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. Default: `false`. */
+      /** @description Whether the amount is unknown. If `true`, `amount` does not count as stock. A change of this property requires the same permissions as a change of the amount. Default on creation: `false`. */
       instock_unknown?: boolean;
-      /** @description Whether the lot is marked for a refill. Default: `false`. */
+      /** @description Whether the lot is marked for a refill. Default on creation: `false`. */
       needs_refill?: boolean;
       /**
        * Format: date-time
@@ -10715,21 +10715,21 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Short description in Markdown. Default: empty.
+       * @description Short description in Markdown. Default on creation: empty string.
        * @example 32-bit microcontroller
        */
       description?: string;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment in Markdown. Default on creation: empty string.
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. Default: `false`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. Default on creation: `false`. */
       favorite?: boolean;
-      /** @description Whether the data of the part needs a review. Default: `false`. */
+      /** @description Whether the data of the part needs a review. Default on creation: `false`. */
       needs_review?: boolean;
       /**
-       * @description Comma-separated tags. Default: empty.
+       * @description Comma-separated tags. Default on creation: empty string.
        * @example arm, smd
        */
       tags?: string;
@@ -10756,12 +10756,12 @@ export interface components {
        */
       partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing. Default on creation: empty string.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url?: string;
       /**
-       * @description Manufacturer part number (MPN). Default: empty.
+       * @description Manufacturer part number (MPN). Default on creation: empty string.
        * @example STM32F407VGT6
        */
       manufacturer_product_number?: string;
@@ -10782,7 +10782,7 @@ export interface components {
        */
       gtin?: string | null;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions. Default on creation: `0`.
        * @example 10
        */
       minamount?: number;
@@ -10793,7 +10793,7 @@ export interface components {
       orderdetails?: components["schemas"]["OrderdetailInput"][];
       /** @description Associations that this part owns. An array in a request replaces the whole list and deletes omitted entries. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description Files and links that belong to the part. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the part itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the part. Must be an attachment of the part.
@@ -11344,12 +11344,12 @@ export interface components {
        */
       currency?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default: `1`.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default on creation: `1`.
        * @example 100
        */
       price_related_quantity?: number;
       /**
-       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default: `1`.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default on creation: `1`.
        * @example 1000
        */
       min_discount_quantity?: number;
@@ -11490,7 +11490,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent project. If `null`, the project has no parent.
+       * @description Parent project, or `null` at the top level.
        * @example /api/projects/1
        */
       parent?: string;
@@ -11515,7 +11515,7 @@ export interface components {
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRef"];
-      /** @description Files and links that belong to the project. */
+      /** @description Files and links attached to the project itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -11772,12 +11772,12 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0. Default: `1`.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, the amount is rounded half up to a whole number of at least 1. Otherwise, the amount is rounded to nine decimals and must then be greater than 0. Default on creation: `1`.
        * @example 2
        */
       quantity?: number;
       /**
-       * @description Comma-separated reference designators. Either empty, or as many unique designators as the quantity. Default: empty.
+       * @description Comma-separated reference designators. Either empty, or as many unique designators as the quantity. Default on creation: empty string.
        * @example U1,U2
        */
       mountnames?: string;
@@ -11787,7 +11787,7 @@ export interface components {
        */
       name?: string | null;
       /**
-       * @description Comment in Markdown. Default: empty.
+       * @description Comment in Markdown. Default on creation: empty string.
        * @example Check the date code.
        */
       comment?: string;
@@ -12273,7 +12273,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent project. If `null`, the project has no parent.
+       * @description Parent project, or `null` at the top level.
        * @example /api/projects/1
        */
       parent?: string;
@@ -12298,7 +12298,7 @@ export interface components {
       description: string;
       /** @description Part that represents finished copies of the project. A part can be the build part of only one project and must not be needed to build that project. Before a build part can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This condition is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRefJsonld"];
-      /** @description Files and links that belong to the project. */
+      /** @description Files and links attached to the project itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the project. Must be an attachment of the project. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -12457,19 +12457,19 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent project. If `null`, the project has no parent.
+       * @description Parent project, or `null` at the top level.
        * @example /api/projects/5
        */
       parent?: components["schemas"]["ProjectReference"] | null;
       /**
-       * @description Comment on the project, in Markdown. Default: empty.
+       * @description Comment on the project, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). Default: `false`. */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if the project's bill of materials contains the build parts of all its children (422). Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the project, separated by commas. Default: empty.
+       * @description Alternative names of the project, separated by commas. Default on creation: empty string.
        * @example WS-1
        */
       alternative_names?: string;
@@ -12479,7 +12479,7 @@ export interface components {
        */
       status?: ("draft" | "planning" | "in_production" | "finished" | "archived") | null;
       /**
-       * @description Short description of the project. Default: empty.
+       * @description Short description of the project. Default on creation: empty string.
        * @example Measures temperature and humidity
        */
       description?: string;
@@ -12488,7 +12488,7 @@ export interface components {
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
-      /** @description Files and links that belong to the project. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the project itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the project. Must be an attachment of the project.
@@ -13948,7 +13948,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent storage location. If `null`, the storage location has no parent.
+       * @description Parent storage location, or `null` at the top level.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -13976,7 +13976,7 @@ export interface components {
       owner?: components["schemas"]["UserRef"];
       /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
-      /** @description Files and links that belong to the storage location. */
+      /** @description Files and links attached to the storage location itself. */
       attachments: components["schemas"]["AttachmentRef"][];
       /** @description Preview image of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -14077,7 +14077,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent storage location. If `null`, the storage location has no parent.
+       * @description Parent storage location, or `null` at the top level.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -14105,7 +14105,7 @@ export interface components {
       owner?: components["schemas"]["UserRefJsonld"];
       /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. */
       part_owner_must_match: boolean;
-      /** @description Files and links that belong to the storage location. */
+      /** @description Files and links attached to the storage location itself. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       /** @description Preview image of the storage location. Must be an attachment of the storage location. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -14139,19 +14139,19 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent storage location. If `null`, the storage location has no parent.
+       * @description Parent storage location, or `null` at the top level.
        * @example /api/storage_locations/9
        */
       parent?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Comment on the storage location, in Markdown. Default: empty.
+       * @description Comment on the storage location, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether the location only groups other storage locations and cannot contain stock. Default: `false`. */
+      /** @description Whether the location only groups other storage locations and cannot contain stock. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the storage location, separated by commas. Default: empty.
+       * @description Alternative names of the storage location, separated by commas. Default on creation: empty string.
        * @example Top drawer
        */
       alternative_names?: string;
@@ -14160,20 +14160,20 @@ export interface components {
        * @example /api/measurement_units/2
        */
       storage_type?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. Default: `false`. */
+      /** @description Whether the location is full. If `true`, lots cannot be added to the location, and the amounts of its lots cannot be increased. Default on creation: `false`. */
       is_full?: boolean;
-      /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. Default: `false`. */
+      /** @description Whether the location accepts lots of only one part. Lots that are already stored in the location are not affected. Default on creation: `false`. */
       only_single_part?: boolean;
-      /** @description Whether the location accepts only lots of parts that are already stored in the location. Default: `false`. */
+      /** @description Whether the location accepts only lots of parts that are already stored in the location. Default on creation: `false`. */
       limit_to_existing_parts?: boolean;
       /**
        * @description User who owns the location. Lots are affected only if `part_owner_must_match` is `true`.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
-      /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. Default: `false`. */
+      /** @description Whether a lot in the location must have the same owner as the location, or no owner. Applies only if the location has an owner. Default on creation: `false`. */
       part_owner_must_match?: boolean;
-      /** @description Files and links that belong to the storage location. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the storage location itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the storage location. Must be an attachment of the storage location.
@@ -14301,7 +14301,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent supplier. If `null`, the supplier has no parent.
+       * @description Parent supplier, or `null` at the top level.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -14347,7 +14347,7 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the supplier. */
+      /** @description Files and links attached to the supplier itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -14452,7 +14452,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Parent supplier. If `null`, the supplier has no parent.
+       * @description Parent supplier, or `null` at the top level.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -14498,7 +14498,7 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
-      /** @description Files and links that belong to the supplier. */
+      /** @description Files and links attached to the supplier itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -14536,53 +14536,53 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Parent supplier. If `null`, the supplier has no parent.
+       * @description Parent supplier, or `null` at the top level.
        * @example /api/suppliers/8
        */
       parent?: components["schemas"]["SupplierReference"] | null;
       /**
-       * @description Comment on the supplier, in Markdown. Default: empty.
+       * @description Comment on the supplier, in Markdown. Default on creation: empty string.
        * @example Reviewed in January 2026.
        */
       comment?: string;
-      /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
+      /** @description Whether the supplier only groups other suppliers and cannot be assigned to orderdetails. Default on creation: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Alternative names of the supplier, separated by commas. Default: empty.
+       * @description Alternative names of the supplier, separated by commas. Default on creation: empty string.
        * @example Mouser Electronics
        */
       alternative_names?: string;
       /**
-       * @description Postal address of the supplier. Default: empty.
+       * @description Postal address of the supplier. Default on creation: empty string.
        * @example Harbour Road 12
        */
       address?: string;
       /**
-       * @description Phone number of the supplier, in any format. Default: empty.
+       * @description Phone number of the supplier, in any format. Default on creation: empty string.
        * @example +1 555 0100
        */
       phone_number?: string;
       /**
-       * @description Fax number of the supplier, in any format. Default: empty.
+       * @description Fax number of the supplier, in any format. Default on creation: empty string.
        * @example +1 555 0101
        */
       fax_number?: string;
       /**
-       * @description Email address of the supplier, or empty. Default: empty.
+       * @description Email address of the supplier, or empty. Default on creation: empty string.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description HTTP or HTTPS URL of the supplier's website, or empty. Default: empty.
+       * @description HTTP or HTTPS URL of the supplier's website, or empty. Default on creation: empty string.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the supplier part number. Default: empty.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the supplier part number. Default on creation: empty string.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the supplier. An array in a request replaces the whole list and deletes omitted entries. */
+      /** @description Files and links attached to the supplier itself. An array in a request replaces the whole list and deletes omitted entries. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview image of the supplier. Must be an attachment of the supplier.
@@ -14834,7 +14834,7 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
-      /** @description Files and links that belong to the user. */
+      /** @description Files and links attached to the user itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -14981,7 +14981,7 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
-      /** @description Files and links that belong to the user. */
+      /** @description Files and links attached to the user itself. */
       attachments: string[];
       /**
        * Format: uri-reference
@@ -15016,7 +15016,7 @@ export interface components {
        * @example ada
        */
       name?: string;
-      /** @description Whether the account is disabled. A disabled user cannot sign in or use tokens. Disabling a user ends the user's sessions and OAuth grants. API tokens work again after the user is enabled. Default: `false`. */
+      /** @description Whether the account is disabled. A disabled user cannot sign in or use tokens. Disabling a user ends the user's sessions and OAuth grants. API tokens work again after the user is enabled. Default on creation: `false`. */
       disabled?: boolean;
       /**
        * @description Name of the user's theme. Stored for compatibility, but not used.
@@ -15024,7 +15024,7 @@ export interface components {
        */
       theme?: string | null;
       /**
-       * @description Information that the user provides about themselves, in Markdown. Default: empty.
+       * @description Information that the user provides about themselves, in Markdown. Default on creation: empty string.
        * @example Electronics workshop
        */
       aboutMe?: string;
@@ -15034,38 +15034,38 @@ export interface components {
        */
       group?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description IANA name of the user's time zone. If empty, the time zone of the instance applies. Default: empty.
+       * @description IANA name of the user's time zone. If empty, the time zone of the instance applies. Default on creation: empty string.
        * @example Europe/Berlin
        */
       timezone?: string;
       /**
-       * @description Code of the user's language, such as `en`. If empty, the language of the instance applies. Default: empty.
+       * @description Code of the user's language, such as `en`. If empty, the language of the instance applies. Default on creation: empty string.
        * @example en
        */
       language?: string;
       /**
-       * @description Email address of the user, or empty. Default: empty.
+       * @description Email address of the user, or empty. Default on creation: empty string.
        * @example ada@example.com
        */
       email?: string;
-      /** @description Whether other users can see the email address. Default: `false`. */
+      /** @description Whether other users can see the email address. Default on creation: `false`. */
       show_email_on_profile?: boolean;
       /**
-       * @description Department of the organization in which the user works. Default: empty.
+       * @description Department of the organization in which the user works. Default on creation: empty string.
        * @example Development
        */
       department?: string;
       /**
-       * @description Last name of the user. Default: empty.
+       * @description Last name of the user. Default on creation: empty string.
        * @example Lovelace
        */
       last_name?: string;
       /**
-       * @description First name of the user. Default: empty.
+       * @description First name of the user. Default on creation: empty string.
        * @example Ada
        */
       first_name?: string;
-      /** @description Whether the user must choose a new password after signing in. Default: `false`. */
+      /** @description Whether the user must choose a new password after signing in. Default on creation: `false`. */
       need_pw_change?: boolean;
       /**
        * @description Permissions of the user. `null` inherits all permissions from the group.
@@ -15966,7 +15966,7 @@ export interface components {
     AttachmentTypeQuery: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
     Before: number;
-    /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
+    /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
@@ -16014,7 +16014,7 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description `true` returns only favorites, `false` only other parts. */
+    /** @description `true` returns only favorites, `false` only parts that are not favorites. */
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     FootprintQuery: string;
@@ -16122,7 +16122,7 @@ export interface components {
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
     NameLike: string;
-    /** @description `true` returns only parts that need a review, `false` only other parts. */
+    /** @description `true` returns only parts that need a review, `false` only parts that do not. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
     /** @description If `true`, returns only obsolete orderdetails. If `false`, returns only orderdetails that are not obsolete. */
     Obsolete: components["schemas"]["BooleanFilterValue"];
@@ -16255,9 +16255,9 @@ export interface components {
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
     /** @description Filters by typical value. Returns only parameters with a value less than or equal to the given number. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
+    /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description `true` returns only parts with a lot of unknown amount, `false` only other parts. */
+    /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
     WithUnknownAmount: components["schemas"]["BooleanFilterValue"];
   };
   requestBodies: never;
@@ -16336,17 +16336,17 @@ export interface operations {
         gtin?: components["parameters"]["Gtin"];
         /** @description Returns only parts with this tag. Case is ignored. */
         tags?: components["parameters"]["Tags"];
-        /** @description `true` returns only favorites, `false` only other parts. */
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
         favorite?: components["parameters"]["Favorite"];
-        /** @description `true` returns only parts that need a review, `false` only other parts. */
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
         needs_review?: components["parameters"]["NeedsReview"];
         /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
         in_stock?: components["parameters"]["InStock"];
-        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
         below_minimum?: components["parameters"]["BelowMinimum"];
-        /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
         needs_refill?: components["parameters"]["WithLotToRefill"];
-        /** @description `true` returns only parts with a lot of unknown amount, `false` only other parts. */
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
         /**
          * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every

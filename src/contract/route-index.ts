@@ -27,7 +27,7 @@ export interface Match<T> {
 
 interface Node<T> {
   readonly children: Map<string, Node<T>>;
-  /** Child nodes of parameters with a literal ending such as `{id}.json`, by ending. */
+  /** Child nodes for parameters with a literal ending, such as `{id}.json`, by that ending. */
   readonly endings: Map<string, Node<T>>;
   parameter: Node<T> | null;
   leaf: Leaf<T> | null;

@@ -12,6 +12,8 @@ type Lock = Pick<FairQueue, "enter" | "run">;
 /** Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */
 export function createLock(waitTimeoutMilliseconds = 5000): Lock {
   const refusal = () =>
-    unavailable(new Error(`Timed out after waiting ${waitTimeoutMilliseconds} ms for earlier transactions.`));
+    unavailable(
+      new Error(`Timed out after waiting ${waitTimeoutMilliseconds} ms for earlier transactions to finish.`),
+    );
   return createFairQueue({ perOwner: 1, waitTimeoutMilliseconds, refusal });
 }

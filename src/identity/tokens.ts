@@ -159,7 +159,7 @@ function violationsOf(name: string, expiry: Date | null, secret: string | undefi
     violations.push({ propertyPath: "valid_until", message, code: "date" });
   }
   if (secret !== undefined && !isAcceptable(secret)) {
-    const message = `A token must consist of 1 to ${maximumCredentialLength} visible ASCII characters. A token with the prefix "plt_" must be complete.`;
+    const message = `A token must consist of 1 to ${maximumCredentialLength} visible ASCII characters. A token with the prefix "plt_" must have its full length: check that you copied all of it.`;
     violations.push({ propertyPath: "secret", message, code: "token" });
   }
   return violations;

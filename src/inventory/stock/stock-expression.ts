@@ -20,7 +20,7 @@ export const stockOf: SqlExpression<number> = {
 };
 
 /**
- * Returns the condition that a part is counted in whole numbers. The condition uses only the `id` of the `parts` row,
+ * Returns a condition that is true if the part is counted in whole numbers. The condition uses only the `id` of the `parts` row,
  * so the database can read it from an index.
  */
 export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {

@@ -64,7 +64,7 @@ export function readText(cell: string): string {
   if (!cell.startsWith('"')) return cell;
   const value = parse(cell);
   if (typeof value === "string") return value;
-  throw new InvalidCell("Text that begins with a quote must be a JSON string.");
+  throw new InvalidCell("Text that begins with a double quote must be a valid JSON string.");
 }
 
 /**

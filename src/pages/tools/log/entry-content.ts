@@ -58,7 +58,7 @@ export function entryData({ data }: Pick<LogRow, "data">): JsonObject {
  */
 export function referenceOf(type: string | null, property: string, value: unknown): Target | null {
   if (typeof value === "number") {
-    // Users and groups refer to their group by ID.
+    // Users refer to their group, and groups to their parent group, by ID.
     const ofGroup = (type === "User" && property === "group") || (type === "Group" && property === "parent");
     return ofGroup ? { type: "Group", id: value } : null;
   }
