@@ -26,6 +26,7 @@ const layers = [
   ["src/eda", "src/mcp"],
   ["src/oauth"],
   ["src/demo", "src/pages"],
+  ["src/backup"],
   ["src/janitor", "src/mock", "src/service"],
   ["src/cli"],
 ];
@@ -131,7 +132,7 @@ module.exports = {
       // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
-        pathNot: "^src/cli/entry\\.ts$|^src/archive/|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
+        pathNot: "^src/cli/entry\\.ts$|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
         reachable: false,
       },
     },

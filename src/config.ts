@@ -7,6 +7,7 @@ import {
   addressList,
   byteSize,
   byteSizeBetween,
+  cronSchedule,
   currency,
   databaseUrl,
   flag,
@@ -15,6 +16,7 @@ import {
   oneOf,
   originPattern,
   publicUrl,
+  recipientList,
   someOf,
   text,
   timeZone,
@@ -95,6 +97,16 @@ export interface Config {
     /** OAUTH_DCR_MAX_PER_HOUR: the maximum number of client registrations per hour, from all addresses together. */
     readonly clientRegistrationsPerHour: number;
   };
+  readonly backup: {
+    /** BACKUP_SCHEDULE: a cron expression; null creates no backups. */
+    readonly schedule: string | null;
+    /** BACKUP_DIR: the folder of scheduled backups. */
+    readonly directory: string;
+    /** BACKUP_KEEP: the number of scheduled backups to keep. */
+    readonly keep: number;
+    /** BACKUP_RECIPIENTS: age public keys for which scheduled backups are encrypted. */
+    readonly recipients: readonly string[];
+  };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
   /** Information about this installation that `/api/info` returns. */
@@ -162,6 +174,12 @@ export function readConfig(environment: Environment): Config {
       encryptionKey: environment["OAUTH2_ENCRYPTION_KEY"] ?? null,
       clientRegistration: read("OAUTH_DCR_ENABLED", flag, false),
       clientRegistrationsPerHour: read("OAUTH_DCR_MAX_PER_HOUR", wholeNumber(1, 1000), 200),
+    }),
+    backup: Object.freeze({
+      schedule: read("BACKUP_SCHEDULE", cronSchedule, null),
+      directory: read("BACKUP_DIR", text(4096), `${uploadsDirectory}/backups`),
+      keep: read("BACKUP_KEEP", wholeNumber(1, 10_000), 7),
+      recipients: Object.freeze(read("BACKUP_RECIPIENTS", recipientList, [])),
     }),
     kicad: Object.freeze({
       categoryDepth: read("EDA_KICAD_CATEGORY_DEPTH", wholeNumber(-1, 100), 0),

@@ -115,7 +115,7 @@ export async function createArchive(
   header: ArchiveHeader,
   { replace = false, ...options }: ArchiveFileOptions = {},
 ): Promise<ArchiveWriter> {
-  if (!replace && (await stat(path).catch(() => null)) !== null) throw exists(path);
+  if (!replace) await requireNew(path);
   // The temporary file is in the target's folder, so the rename is atomic.
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
   const handle = await open(temporary, "wx", 0o600);
@@ -149,6 +149,11 @@ export async function createArchive(
     await remove();
     throw error;
   }
+}
+
+/** @throws {ArchiveError} if the file exists */
+export async function requireNew(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null)) !== null) throw exists(path);
 }
 
 function exists(path: string): ArchiveError {

@@ -7,11 +7,12 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import type { Stats } from "node:fs";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unlink } from "node:fs/promises";
-import { hostname } from "node:os";
 import path from "node:path";
 import { createFolder } from "../database/create-folder.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { createFileHolds, removeAbandonedHolds } from "./file-holds.ts";
+import { isAbandoned, temporaryName } from "./temporary-name.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
 import type { KeyParts } from "./storage-key.ts";
 import type { Uploader } from "./upload-limit.ts";
@@ -66,8 +67,10 @@ export async function createStorage(options: StorageOptions) {
   createFolder(directory);
   const root = await realpath(directory);
   for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
+  await removeAbandonedHolds(path.join(root, "tmp"));
   await removeStaleFiles(path.join(root, "tmp"), now().getTime() - staleAfterMilliseconds);
 
+  const holds = createFileHolds(root);
   const thumbnailName = (key: string) => `cache/${checkedKey(key)}.thumb.webp`;
 
   async function statName(key: string, name: string): Promise<StoredFile | null> {
@@ -106,8 +109,9 @@ export async function createStorage(options: StorageOptions) {
       await rm(staged.path, { force: true });
       stage.release(staged.path);
     },
-    /** Removes a file and its thumbnail. Does nothing for files that do not exist. */
+    /** Removes a file and its thumbnail. Does nothing for files that do not exist. Backups in progress keep a copy. */
     async remove(key: string) {
+      if (await statInside(root, checkedKey(key))) await holds.keep(key, linkOrCopy);
       for (const name of [thumbnailName(key), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
       }
@@ -309,37 +313,12 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
-/**
- * Creates the name of a temporary file. The name contains the ID of the writing process, so {@link isAbandoned} can
- * check whether that process is still running.
- */
-function temporaryName(random: (size: number) => Buffer): string {
-  return `${plainHostname()}.${process.pid}.${random(16).toString("hex")}.part`;
-}
-
-function plainHostname(): string {
-  return hostname().replaceAll(/[^A-Za-z0-9-]/g, "-");
-}
-
 async function removeStaleFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await lstat(file).catch(() => null);
     if (found === null || found.isDirectory()) continue;
     if (found.mtimeMs < before || isAbandoned(name)) await unlink(file).catch(() => undefined);
-  }
-}
-
-/** Returns whether the file was written by a process of this host that is no longer running. */
-function isAbandoned(name: string): boolean {
-  const [host, process_] = name.split(".");
-  if (host !== plainHostname() || process_ === undefined || !/^\d{1,10}$/.test(process_)) return false;
-  if (Number(process_) === process.pid) return false;
-  try {
-    process.kill(Number(process_), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
   }
 }
 

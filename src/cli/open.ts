@@ -2,10 +2,11 @@
  * Opens the database for commands and upgrades its schema. Also creates the context in which commands change accounts.
  */
 import { randomBytes } from "node:crypto";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
+import { restorePlanPath } from "../backup/format.ts";
 import type { Config } from "../config.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder, fileInPath } from "../database/create-folder.ts";
@@ -63,6 +64,7 @@ export async function migrateDatabase(
 ): Promise<MigrationReport> {
   const show = (message: string): void => tell(terminal, message);
   requireUploadsFolder(config);
+  await completeInterruptedRestore(config, warn ?? show);
   await restrictPaths(config, terminal.directory, warn ?? show);
   return migrate(config.databaseUrl, {
     ...storeOptions(config),
@@ -70,6 +72,15 @@ export async function migrateDatabase(
     copyFolder: copy ? backupFolder(config) : null,
     onProgress: inform ?? show,
   });
+}
+
+/** Completes a restore that was interrupted after it had begun to replace files. */
+async function completeInterruptedRestore(config: Config, warn: (message: string) => void): Promise<void> {
+  if (!existsSync(restorePlanPath(config.uploadsDirectory))) return;
+  const { completeRestore } = await import("../backup/swap.ts");
+  if (await completeRestore(config, storeOptions(config))) {
+    warn("A restore that was interrupted has been completed.");
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Defines the command-line program: its commands, help and exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../version.ts";
+import { addBackup } from "./commands/backup.ts";
 import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addExport } from "./commands/export.ts";
@@ -12,6 +13,7 @@ import { addMigrate } from "./commands/migrate.ts";
 import { addMock } from "./commands/mock.ts";
 import { addOAuth } from "./commands/oauth.ts";
 import { addOpenApi } from "./commands/openapi.ts";
+import { addRestore } from "./commands/restore.ts";
 import { addServe } from "./commands/serve.ts";
 import { addToken } from "./commands/token.ts";
 import { addUser } from "./commands/user.ts";
@@ -36,7 +38,8 @@ Examples:
   $ partledger demo --if-empty
   $ partledger serve --port 8080
   $ partledger import parts parts.csv --dry-run
-  $ partledger export parts inventory.jsonl`;
+  $ partledger export parts inventory.jsonl
+  $ partledger backup partledger-backup.tar.gz`;
 
 /** Runs a command and returns its exit code. Never throws. */
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -73,6 +76,8 @@ function createProgram(terminal: Terminal): Command {
   addMigrate(program, terminal);
   addDoctor(program, terminal);
   addHealth(program, terminal);
+  addBackup(program, terminal);
+  addRestore(program, terminal);
   addDemo(program, terminal);
   addUser(program, terminal);
   addGroup(program, terminal);
@@ -85,7 +90,9 @@ function createProgram(terminal: Terminal): Command {
   addVersion(program, terminal);
   addLicenses(program, terminal);
   for (const command of program.commands) {
-    if (command.commands.length > 0) command.helpCommand("help [command]", "Show the help of a command");
+    // `backup help` would be ambiguous: FILE can be any name.
+    if (command.commands.length > 0 && command.name() !== "backup")
+      command.helpCommand("help [command]", "Show the help of a command");
   }
   return program;
 }

@@ -148,6 +148,27 @@ export function addressList(given: string): Reading<readonly string[]> {
   return { value: names.flatMap((name) => namedRanges.get(name) ?? [name]) };
 }
 
+/** Accepts a cron expression with five fields. The library that runs the schedule checks the values of the fields. */
+export function cronSchedule(given: string): Reading<string> {
+  const field = /^[\dA-Za-z*/,?#-]{1,100}$/;
+  const fields = given.split(/\s+/);
+  if (/^@(hourly|daily|weekly|monthly)$/.test(given)) return { value: given };
+  if (fields.length === 5 && fields.every((part) => field.test(part))) return { value: fields.join(" ") };
+  return {
+    problem: `must be a cron expression with five fields, such as "30 3 * * *" for every day at 3:30, not ${quoted(given)}.`,
+  };
+}
+
+/** Accepts a comma-separated list of public keys of age. */
+export function recipientList(given: string): Reading<readonly string[]> {
+  const names = given.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+  const wrong = names.find((name) => !/^age1[a-z0-9]{20,4000}$/.test(name));
+  if (wrong === undefined) return { value: names };
+  return {
+    problem: `must be a comma-separated list of age public keys such as age1…. ${quoted(wrong)} is none.`,
+  };
+}
+
 function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }

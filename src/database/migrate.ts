@@ -82,6 +82,24 @@ export async function schemaVersion(read: Reader): Promise<{ current: number; la
   return { current: unknownMigration === null ? version : 0, latest: requiredSchemaVersion };
 }
 
+/** The version of the schema that this program requires. */
+export const latestSchemaVersion = allMigrations.length;
+
+/**
+ * Creates the schema of a version in an empty database, without rows in `migrations`. The caller runs it in a
+ * transaction.
+ */
+export async function createSchema<Tables>(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  version: number,
+): Promise<void> {
+  if (version > 0) await createMigrationsTable(db as unknown as Kysely<Schema>, dialect);
+  for (const migration of allMigrations.slice(0, version)) {
+    await migration.up(db as unknown as Kysely<unknown>, dialect);
+  }
+}
+
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
   createFolder(dirname(path));
   const { nativeBinding, cacheBytes = cacheShares().sqlite, copyFolder = null, onProgress } = options;
@@ -126,7 +144,7 @@ async function beginUpgrade(connection: SqliteConnection, options: MigrateOption
  * The key of the advisory lock that prevents two processes from migrating at the same time. The number is arbitrary,
  * but must be the same in all versions.
  */
-const migrationLock = 7_046_021_915;
+export const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
   const { openPool, postgresConnection, postgresKysely, retryUntilConnected } =

@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
+import type { BackupSchedule } from "../../backup/schedule.ts";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
 import type { Store } from "../../database/store.ts";
@@ -149,15 +150,18 @@ async function serveInThisProcess(
       command: terminal.commandAnywhere,
       ...(total !== null && { connections: Math.floor(total / workers) }),
     });
+    let backups: BackupSchedule | null = null;
     try {
       const { url } = await startListening(config, ({ port, host }) => service.listen(port, host));
       if (!isWorker()) {
         const reachableUrl = await announce(terminal, config, Number(new URL(url).port || 80));
         await printSetUpLink(terminal, logger, reachableUrl, (show) => show(service.store));
         await warnOfOAuth(terminal, config, logger);
+        backups = await scheduleBackups(terminal, config, logger);
       }
       logger.info({ signal: await stopped.signal }, "Shutting down: completing requests in progress.");
     } finally {
+      await backups?.close();
       await service.close();
     }
     logger.info({}, "Stopped.");
@@ -190,15 +194,18 @@ async function serveWithWorkers(
   const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
   const workers = startWorkers(count, environment, logger);
+  let backups: BackupSchedule | null = null;
   try {
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
       const url = await announce(terminal, config, where.port);
       await printSetUpLink(terminal, logger, url, (show) => withCurrentStore(config, show));
       await warnOfOAuth(terminal, config, logger);
+      backups = await scheduleBackups(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Shutting down: stopping the workers.");
   } finally {
+    await backups?.close();
     await workers.stop();
     stopped.forget();
   }
@@ -214,6 +221,18 @@ async function upgradeDatabase(terminal: Terminal, config: Config, logger: Logge
   if (applied.length > 0) {
     logger.info({ applied, ...(copy !== null && { copy }) }, "Database schema upgraded.");
   }
+}
+
+/** Starts the backups of BACKUP_SCHEDULE. With workers, the primary process runs them. */
+async function scheduleBackups(
+  { directory, now }: Terminal,
+  config: Config,
+  logger: Logger,
+): Promise<BackupSchedule | null> {
+  if (config.backup.schedule === null) return null;
+  const { startBackupSchedule } = await import("../../backup/schedule.ts");
+  const { storeOptions } = await import("../open.ts");
+  return startBackupSchedule({ config, store: storeOptions(config), directory, now, logger });
 }
 
 /** Returns the maximum number of PostgreSQL connections of all processes together, or `null` for SQLite. */
