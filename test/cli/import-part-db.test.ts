@@ -1,0 +1,68 @@
+/** `import part-db`: token, report, messages and exit codes. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directory, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("import part-db", () => {
+  const tokens = new Set<string | undefined>();
+  const category = { "@id": "/api/categories/7", id: 7, name: "Resistors" };
+  const invalid = { "@id": "/api/categories/8", id: 8, name: "x".repeat(300) };
+  const server = createServer((request, response) => {
+    tokens.add(request.headers.authorization);
+    const path = request.url ?? "";
+    const members = path.startsWith("/sub/api/categories") ? [category, invalid] : [];
+    const info = { version: "2.15.0", title: "Workshop", base_currency: "EUR" };
+    const list = { "hydra:totalItems": members.length, "hydra:member": members };
+    response.end(JSON.stringify(path === "/sub/api/info" ? info : list));
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sub/`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("reads the token from PART_DB_TOKEN or standard input, and writes a report", async () => {
+    const command = ["import", "part-db", "--url", url, "--report", "report.json"];
+    const rehearsal = await partledger([...command, "--dry-run"], { input: "tcp_input\n" });
+    expect(rehearsal).toMatchObject({ code: 1, stderr: "" });
+    expect(rehearsal.stdout).toContain("Dry run: no changes made.");
+    expect(JSON.parse(await readFile(join(directory, "report.json"), "utf8"))).toMatchObject({
+      dry_run: true,
+    });
+
+    const copied = await partledger(command, { environment: { PART_DB_TOKEN: "tcp_variable" } });
+    expect(copied).toMatchObject({ code: 1, stderr: "" });
+    expect(copied.stdout).toContain("Source: Workshop (2.15.0).");
+    expect(copied.stdout).toContain("Copied: 1 Category.");
+    expect(copied.stdout).toContain("Not copied: 1.");
+    expect(copied.stdout).toMatch(/Category 8 \(x+…\): name: .*255/);
+    expect(JSON.parse(await readFile(join(directory, "report.json"), "utf8"))).toMatchObject({
+      source: { name: "Workshop (2.15.0)" },
+      ids_kept: true,
+      copied: { Category: 1 },
+      not_copied: [{ resource: "Category", id: 8 }],
+    });
+    expect([...tokens]).toEqual(["Bearer tcp_input", "Bearer tcp_variable"]);
+  });
+
+  it.each([
+    [["--url", "parts.example.com", "--token", "t"], /^"parts\.example\.com" is not an address/],
+    [["--url", "https://ann:secret@parts.example.com", "--token", "t"], /without user name and password/],
+    [["--url", "https://parts.example.com", "--token", "a b"], /^The token must be a single word/],
+    [["--url", "https://parts.example.com"], /^No token was given on standard input\./],
+    [[], /--url/],
+  ])("%j is invalid usage", async (options, message) => {
+    const finished = await partledger(["import", "part-db", ...options]);
+    expect(finished.code).toBe(2);
+    expect(finished.stderr).toMatch(message);
+  });
+});
