@@ -108,7 +108,7 @@ it("nginx forwards requests, large uploads and the address of the client", async
 
     const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(3_000_000, "A")]);
     const attachment = {
-      name: "Datasheet",
+      name: "Large datasheet",
       element: "/api/parts/1",
       attachment_type: "/api/attachment_types/1",
       upload: { data: `data:application/pdf;base64,${large.toString("base64")}`, filename: "large.pdf" },
