@@ -8,7 +8,7 @@ NODE_VERSION := 24.21.0
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 # Runs again after a change of the lockfile or of these scripts.
 $(INSTALLED): package-lock.json scripts/install.sh scripts/sqlite-addon.sh scripts/node-object-wrap.h
@@ -44,6 +44,14 @@ binary-here: build
 
 test-binary: $(INSTALLED) binary ## test dist/partledger in a root file system that contains only its libraries
 	@node_modules/.bin/vitest run --config test/binary/vitest.config.ts
+
+prepare-release: $(INSTALLED) ## record the contract and a sample database of VERSION=x.y.z in test/fixtures/releases/
+	@node_modules/.bin/tsx codegen/release/prepare.ts "$(VERSION)"
+
+release: $(INSTALLED) ## check VERSION=x.y.z, build the executable, write archive, checksums, SBOM and notes to dist/release/
+	@node_modules/.bin/tsx codegen/release/main.ts check "$(VERSION)"
+	@$(MAKE) --no-print-directory binary
+	@node_modules/.bin/tsx codegen/release/main.ts package "$(VERSION)"
 
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
 	@scripts/smoke.sh $(NODE_VERSION)
