@@ -25,7 +25,7 @@ const layers = [
   ["src/search"],
   ["src/eda", "src/mcp"],
   ["src/oauth"],
-  ["src/demo", "src/pages"],
+  ["src/demo", "src/metrics", "src/pages"],
   ["src/backup"],
   ["src/janitor", "src/mock", "src/service"],
   ["src/cli"],

@@ -109,6 +109,13 @@ export interface Config {
   };
   readonly kicad: KicadConfig;
   readonly logLevel: LogLevel;
+  /** The address of the metrics; null if metrics are disabled. */
+  readonly metrics: {
+    /** METRICS_HOST: the address to listen on. */
+    readonly host: string;
+    /** METRICS_PORT: the port to listen on; 0 selects a free port. */
+    readonly port: number;
+  } | null;
   /** Information about this installation that `/api/info` returns. */
   readonly instance: {
     /** INSTANCE_NAME: the name of the installation, which pages show as the title. */
@@ -154,6 +161,8 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   }
 
+  const metricsHost = read("METRICS_HOST", text(255), "127.0.0.1");
+  const metricsPort = read("METRICS_PORT", wholeNumber(0, 65_535), null);
   const uploadsDirectory = read("UPLOADS_DIR", text(4096), "uploads").replace(/(?<=.)\/+$/, "");
   const config: Config = {
     host: read("HOST", text(255), "127.0.0.1"),
@@ -191,6 +200,7 @@ export function readConfig(environment: Environment): Config {
       defaultOrderdetailVisibility: read("EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY", flag, false),
     }),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    metrics: metricsPort === null ? null : Object.freeze({ host: metricsHost, port: metricsPort }),
     instance: Object.freeze({
       title: read("INSTANCE_NAME", text(255), "Partledger"),
       banner: read("BANNER", text(65_536), ""),

@@ -24,6 +24,7 @@ import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
 import type { Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
 import { createPipeline } from "./contract/pipeline.ts";
+import type { EndedRequest } from "./contract/request-lifecycle.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { openStore } from "./database/connect.ts";
 import type { Store } from "./database/store.ts";
@@ -34,11 +35,14 @@ import { createAuthenticator } from "./identity/authenticator.ts";
 import type { ProtectedResource } from "./identity/protected-resource.ts";
 import { createLastUsed } from "./identity/last-used.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
+import type { FailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
 import { createPasswordStep } from "./identity/password-step.ts";
 import { createSecondFactorStep } from "./identity/second-factor-step.ts";
 import type { SignInOptions } from "./identity/sign-in.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
+import { countingRefusals, observed } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { createJanitor } from "./janitor.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
@@ -66,6 +70,7 @@ interface ServiceParts {
   /** Returns the number of milliseconds since an arbitrary moment. Used to measure intervals. */
   readonly monotonic?: () => number;
   readonly logger?: Logger;
+  readonly metrics?: Metrics;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   /** The maximum number of PostgreSQL connections of this process. */
@@ -97,6 +102,7 @@ const silent: Logger = {
 export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
   const now = parts.now ?? (() => new Date());
   const logger = parts.logger ?? silent;
+  const { metrics } = parts;
   const command = parts.command ?? shortCommand;
   const addon = nativeBinding();
   const caches = cacheShares(config.cacheSize);
@@ -193,12 +199,27 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     findSession: createSessionReader(sessions, isSecure(config)),
     ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
   });
-  const failures = createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 });
+  const invalidCredentials = createFailureLimiter({
+    store,
+    kind: "credential",
+    limit: 30,
+    windowSeconds: 60,
+  });
+  const failures: Pick<FailureLimiter, "count"> = {
+    count: (subject, moment) => {
+      metrics?.signInFailed("token");
+      return invalidCredentials.count(subject, moment);
+    },
+  };
   const oauthChallenge = (resource: ProtectedResource) => ({
     resourceMetadata: resourceMetadataUrl(baseUrl(), resource === "/api" ? "" : resource),
     scope: advertisedScopes.join(" "),
   });
   const watchdog = createEventLoopWatchdog(logger);
+  const observer = {
+    onRequest: watchdog.identify,
+    ...(metrics !== undefined && { onEnd: (request: EndedRequest) => metrics.requestEnded(request) }),
+  };
   const pipeline = createPipeline<OperationId>({
     operations,
     handlers,
@@ -210,7 +231,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     canonicalPath: toCurrentPath,
     baseUrl,
     logger,
-    onRequest: watchdog.identify,
+    ...observer,
     ...(oauth !== null && { oauth: oauthChallenge }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: deniedRequests.record,
@@ -247,7 +268,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       failures,
       ...(oauth !== null && { oauth: oauthChallenge }),
       onForbidden: deniedRequests.record,
-      onRequest: watchdog.identify,
+      ...observer,
       clientAddress,
       logger,
       now,
@@ -261,15 +282,15 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       inventory,
       sessions,
       signIn: {
-        withPassword: createPasswordStep(signInOptions),
-        withSecondFactor: createSecondFactorStep(signInOptions),
+        withPassword: countingRefusals(createPasswordStep(signInOptions), "password", metrics),
+        withSecondFactor: countingRefusals(createSecondFactorStep(signInOptions), "second_factor", metrics),
       },
       totpSecrets,
       oauth,
       baseUrl,
       asset: files.address,
       onForbidden: deniedRequests.record,
-      onRequest: watchdog.identify,
+      ...observer,
       command,
       clientAddress,
       logger,
@@ -288,7 +309,13 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       const started = await listen({
         port,
         host,
-        handlers: [pipeline, mcp, files.serve, media, pages],
+        handlers: [
+          pipeline,
+          mcp,
+          observed(files.serve, "static file", metrics),
+          observed(media, "media file", metrics),
+          pages,
+        ],
         logger,
         watchdog,
       });

@@ -61,7 +61,7 @@ const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
  * @param timeoutMilliseconds the time limit for one task, excluding the start of the thread
  */
 export function createTaskThread(timeoutMilliseconds: number) {
-  const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
+  const queue = createFairQueue({ name: "file_tasks", total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 

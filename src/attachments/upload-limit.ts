@@ -25,6 +25,7 @@ const perUser = 8;
 
 export function createUploadLimit(waitTimeoutMilliseconds = 10_000): UploadLimit {
   const queue = createFairQueue({
+    name: "uploads",
     total: 100,
     perOwner: perUser,
     waiting: 200,

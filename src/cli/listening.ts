@@ -4,6 +4,14 @@ import { CommandFailed } from "./failure.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
+/** The names of the settings, for messages. */
+interface SettingNames {
+  readonly host: string;
+  readonly port: string;
+}
+
+const serviceSettings: SettingNames = { host: "--host or HOST", port: "--port or PORT" };
+
 /**
  * Starts the server and returns its address.
  * @throws {CommandFailed} with the reason and the remedy if the server cannot listen on the address
@@ -11,23 +19,24 @@ type Address = Pick<Config, "host" | "port">;
 export async function startListening<T>(
   { host, port }: Address,
   listen: (address: Address) => Promise<T>,
+  names = serviceSettings,
 ): Promise<T> {
   try {
     return await listen({ host, port });
   } catch (error) {
-    throw new CommandFailed(explain(error, { host, port }));
+    throw new CommandFailed(explain(error, { host, port }, names));
   }
 }
 
-function explain(error: unknown, { host, port }: Address): string {
+function explain(error: unknown, { host, port }: Address, names: SettingNames): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return `Port ${port} on ${host} is already in use. Set another port with --port or PORT.`;
+      return `Port ${port} on ${host} is already in use. Set another port with ${names.port}.`;
     case "EACCES":
-      return `Permission denied for port ${port}. Set a port above 1023 with --port or PORT.`;
+      return `Permission denied for port ${port}. Set a port above 1023 with ${names.port}.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `${host} is not an address of this machine. Set another address with --host or HOST.`;
+      return `${host} is not an address of this machine. Set another address with ${names.host}.`;
     default:
       return `Cannot listen on ${host}:${port}: ${String(error)}`;
   }

@@ -70,6 +70,7 @@ export function createLargeResponses(options: LargeResponsesOptions = {}) {
   const clientHasRoom = (client: string): boolean => (bytesOf.get(client) ?? 0) < maximumBytes / 2;
   const hasRoom = (client: string): boolean => totalBytes < maximumBytes && clientHasRoom(client);
   const building = createFairQueue({
+    name: "large_responses",
     total: 1,
     waiting: 100,
     waitingPerOwner: 8,

@@ -35,6 +35,18 @@ export interface LifecycleOptions {
   readonly newRequestId?: () => string;
   /** Called before each request is handled, to identify the request in the log. */
   readonly onRequest?: EventLoopWatchdog["identify"];
+  /** Called when the response was sent or the client has disconnected. Must neither throw nor block. */
+  readonly onEnd?: (request: EndedRequest) => void;
+}
+
+/** A request whose response was sent, or whose client has disconnected. */
+export interface EndedRequest {
+  /** The operation as in {@link LifecycleSteps.operation}. */
+  readonly operation: string | null;
+  readonly method: string | undefined;
+  /** The status that was sent, or `null` if the client disconnected before. */
+  readonly status: number | null;
+  readonly milliseconds: number;
 }
 
 /** The steps by which a protocol handles its requests. */
@@ -122,19 +134,21 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
   }
 
   /**
-   * Writes the log line. Omits the query, because it can contain secrets. `status` is the status that was sent, even if
-   * the body was incomplete.
+   * Reports the request and writes the log line, which omits the query, because it can contain secrets. `status` is the
+   * status that was sent, even if the body was incomplete.
    */
-  function logRequest(context: Context, milliseconds: number): void {
+  function reportRequest(context: Context, milliseconds: number): void {
     const { request, response, address, sentPath, user, log } = context;
     const gone = !response.writableEnded && response.destroyed;
+    const status = gone && !response.headersSent ? null : response.statusCode;
+    options.onEnd?.({ operation: steps.operation(context), method: request.method, status, milliseconds });
     log.info(
       {
         address,
         method: request.method,
         path: sentPath,
         ...steps.logFields?.(context),
-        status: gone && !response.headersSent ? null : response.statusCode,
+        status,
         ...(gone && { aborted: true }),
         ...(user !== null && { user }),
         ms: Math.round(milliseconds * 100) / 100,
@@ -172,7 +186,7 @@ export function createRequestLifecycle<Context extends RequestContext, Answer>(
       await respond(context);
     } finally {
       steps.end?.(context);
-      logRequest(context, performance.now() - started);
+      reportRequest(context, performance.now() - started);
     }
   };
 }

@@ -9,11 +9,19 @@ import { unavailable } from "./unavailable.ts";
 /** The lock is a queue that runs one task per owner at a time. The key of a lock is the owner in this queue. */
 type Lock = Pick<FairQueue, "enter" | "run">;
 
-/** Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */
-export function createLock(waitTimeoutMilliseconds = 5000): Lock {
+/**
+ * Creates the lock. Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`.
+ * @param name the name under which the number of waiting callers is reported
+ */
+export function createLock(waitTimeoutMilliseconds = 5000, name?: string): Lock {
   const refusal = () =>
     unavailable(
       new Error(`Timed out after waiting ${waitTimeoutMilliseconds} ms for earlier transactions to finish.`),
     );
-  return createFairQueue({ perOwner: 1, waitTimeoutMilliseconds, refusal });
+  return createFairQueue({
+    perOwner: 1,
+    waitTimeoutMilliseconds,
+    refusal,
+    ...(name !== undefined && { name }),
+  });
 }

@@ -31,7 +31,7 @@ export function sqliteKysely<Schema>(
   if (begin === undefined) return kyselyFor("sqlite", driverOf(execute));
   const { handle } = connection;
   const driver = driverOf(execute);
-  const lock = createLock(waitTimeoutMilliseconds);
+  const lock = createLock(waitTimeoutMilliseconds, "database_writes");
   let release: (() => void) | undefined;
   return kyselyFor("sqlite", {
     ...driver,

@@ -68,7 +68,7 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
 export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
   const cache = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const pendingBodies = new Map<string, PendingBody>();
-  const queue = createFairQueue({ total: 1 });
+  const queue = createFairQueue({ name: "kicad_lists", total: 1 });
 
   const counterOf = memoize((dependsOn: Dependencies) => createChangeCounter(store, dependsOn.compare));
 

@@ -59,7 +59,13 @@ export function createPasswordStep(
   const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
   // Hashing occupies a CPU core for about 0.2 s. Passwords are hashed one at a time, so other requests can use the
   // remaining cores. Known clients come first, so a flood of wrong passwords does not delay them.
-  const hashing = createFairQueue({ total: 1, first: "known", waitTimeoutMilliseconds, refusal: tooMany });
+  const hashing = createFairQueue({
+    name: "password_checks",
+    total: 1,
+    first: "known",
+    waitTimeoutMilliseconds,
+    refusal: tooMany,
+  });
 
   return async (attempt) => {
     const { username, address, device, now } = attempt;

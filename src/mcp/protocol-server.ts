@@ -86,7 +86,7 @@ export type MakeServer = (caller: RequestCaller) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
   const implementation: Implementation = { name: "partledger", title, version };
-  const running = createFairQueue({ perOwner: maximumConcurrentCalls });
+  const running = createFairQueue({ name: "mcp_calls", perOwner: maximumConcurrentCalls });
   const starting = createFairQueue({ total: 1 });
 
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {

@@ -5,6 +5,7 @@
  */
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { waitingChannel, type WaitingChange } from "./waiting.ts";
 
 export interface FairQueue {
   /**
@@ -21,6 +22,8 @@ export interface FairQueue {
 
 /** The options of a queue. All limits are optional; a limit that is not set does not apply. */
 interface FairQueueOptions {
+  /** The name under which the number of waiting callers is reported. */
+  readonly name?: string;
   readonly total?: number;
   readonly perOwner?: number;
   readonly waiting?: number;
@@ -52,6 +55,13 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
   let running = 0;
   let waiting = 0;
+
+  function changeWaiting(change: 1 | -1): void {
+    waiting += change;
+    if (options.name !== undefined && waitingChannel.hasSubscribers) {
+      waitingChannel.publish({ queue: options.name, change } satisfies WaitingChange);
+    }
+  }
 
   const mayStart = (owner: string, line: Line): boolean =>
     running < total && line.running < perOwner && hasRoom(owner);
@@ -95,7 +105,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         line.waiting.delete(onTurn);
-        waiting -= 1;
+        changeWaiting(-1);
         clearTimeout(timer);
         signal?.removeEventListener("abort", onAbort);
       };
@@ -114,7 +124,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
           ? undefined
           : setTimeout(() => giveUp(refusal(line.running >= perOwner)), waitTimeoutMilliseconds);
       line.waiting.add(onTurn);
-      waiting += 1;
+      changeWaiting(1);
       lines.set(owner, line);
       signal?.addEventListener("abort", onAbort);
     });

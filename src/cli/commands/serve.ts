@@ -140,6 +140,9 @@ async function serveInThisProcess(
   const { createService } = await import("../../service.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal.stderr);
+  const { measure } = await import("../metrics.ts");
+  // Before `stopSignal`, which takes the messages of the primary process, so that no request for metrics is lost.
+  const measured = await measure(config, isWorker());
   const stopped = await stopSignal(terminal);
   try {
     if (!isWorker()) await upgradeDatabase(terminal, config, logger);
@@ -148,10 +151,12 @@ async function serveInThisProcess(
     const service = await createService(config, {
       logger,
       command: terminal.commandAnywhere,
+      ...(measured !== null && { metrics: measured.metrics }),
       ...(total !== null && { connections: Math.floor(total / workers) }),
     });
     let backups: BackupSchedule | null = null;
     try {
+      await measured?.publish(service.store, logger);
       const { url } = await startListening(config, ({ port, host }) => service.listen(port, host));
       if (!isWorker()) {
         const reachableUrl = await announce(terminal, config, Number(new URL(url).port || 80));
@@ -162,6 +167,7 @@ async function serveInThisProcess(
       logger.info({ signal: await stopped.signal }, "Shutting down: completing requests in progress.");
     } finally {
       await backups?.close();
+      await measured?.close();
       await service.close();
     }
     logger.info({}, "Stopped.");
@@ -193,6 +199,8 @@ async function serveWithWorkers(
   await upgradeDatabase(terminal, config, logger);
   const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
+  const { publishWorkerMetrics } = await import("../metrics.ts");
+  const metrics = await publishWorkerMetrics(config, logger);
   const workers = startWorkers(count, environment, logger);
   let backups: BackupSchedule | null = null;
   try {
@@ -207,6 +215,7 @@ async function serveWithWorkers(
   } finally {
     await backups?.close();
     await workers.stop();
+    await metrics?.close();
     stopped.forget();
   }
   logger.info({}, "Stopped.");

@@ -1,0 +1,54 @@
+/** Adds metrics of the database. They are measured at each scrape. */
+import { stat } from "node:fs/promises";
+import { sql } from "kysely";
+import { Gauge } from "prom-client";
+import type { Registry } from "prom-client";
+import { parseDatabaseUrl } from "../database/connect.ts";
+import type { Reader } from "../database/store.ts";
+
+/** Adds the sizes of the database. All workers measure the same database, so the maximum is its size. */
+export function addDatabaseMetrics(registry: Registry, databaseUrl: string, read: Reader): void {
+  const location = parseDatabaseUrl(databaseUrl);
+  addGauge(registry, "partledger_database_size_bytes", "Size of the database, in bytes.", () =>
+    location.dialect === "sqlite" ? fileSize(location.path) : postgresSize(read),
+  );
+  if (location.dialect === "sqlite") {
+    addGauge(
+      registry,
+      "partledger_database_wal_size_bytes",
+      "Size of the write-ahead log of the SQLite database, in bytes.",
+      () => fileSize(`${location.path}-wal`),
+    );
+  }
+}
+
+/** @param measure returns `null` if there is no value at the moment */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  measure: () => Promise<number | null>,
+): void {
+  new Gauge({
+    name,
+    help,
+    aggregator: "max",
+    registers: [registry],
+    async collect() {
+      // A failed measurement, for example while PostgreSQL restarts, must not hide the other metrics.
+      const value = await measure().catch(() => null);
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+}
+
+async function fileSize(path: string): Promise<number | null> {
+  return (await stat(path)).size;
+}
+
+async function postgresSize({ db }: Reader): Promise<number | null> {
+  const { rows } = await sql<{ size: string }>`
+    select pg_database_size(current_database()) as size`.execute(db);
+  return rows[0] === undefined ? null : Number(rows[0].size);
+}
