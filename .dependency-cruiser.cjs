@@ -25,8 +25,9 @@ const layers = [
   ["src/search"],
   ["src/eda", "src/mcp"],
   ["src/oauth"],
-  ["src/demo", "src/metrics", "src/pages"],
+  ["src/demo", "src/pages"],
   ["src/backup"],
+  ["src/metrics"],
   ["src/janitor", "src/mock", "src/service"],
   ["src/cli"],
 ];

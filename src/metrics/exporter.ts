@@ -2,6 +2,8 @@
  * Publishes metrics at `/metrics` on a port of their own. With several workers, each worker measures, and the primary
  * process combines their metrics.
  */
+import cluster from "node:cluster";
+import type { Worker } from "node:cluster";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AggregatorRegistry, Registry } from "prom-client";
 import type { Logger } from "../contract/handler.ts";
@@ -47,14 +49,66 @@ export async function startExporter({ collect, logger, ...address }: ExporterOpt
 
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** Returns a function that collects the metrics of all workers. Call it in the primary process. */
+interface MetricsRequest {
+  readonly metricsRequest: number;
+}
+
+interface MetricsResponse {
+  readonly metricsResponse: number;
+  readonly metrics: object;
+}
+
+/** A worker that does not respond within this time, in milliseconds, makes the scrape fail. */
+const responseTimeout = 5000;
+
+/**
+ * Returns a function that collects the metrics of all listening workers. Call it in the primary process before the
+ * workers start. `clusterMetrics` of `prom-client` is not used, because it waits for workers that start or exit.
+ */
 export function workerMetrics(): () => Promise<string> {
-  const registry = new AggregatorRegistry();
-  return () => registry.clusterMetrics();
+  const listening = new Set<Worker>();
+  cluster.on("listening", (worker) => listening.add(worker));
+  cluster.on("exit", (worker) => listening.delete(worker));
+  let requests = 0;
+  return async () => {
+    requests += 1;
+    const asked = [...listening].filter((worker) => worker.isConnected());
+    const responses = await Promise.all(asked.map((worker) => ask(worker, requests)));
+    return AggregatorRegistry.aggregate(responses.filter((metrics) => metrics !== null)).metrics();
+  };
+}
+
+/** Returns the metrics of a worker, or `null` if the worker exits. */
+function ask(worker: Worker, metricsRequest: number): Promise<object | null> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("exit", onExit);
+    };
+    const onMessage = ({ metricsResponse, metrics }: Partial<MetricsResponse>): void => {
+      if (metricsResponse !== metricsRequest || metrics === undefined) return;
+      end();
+      resolve(metrics);
+    };
+    const onExit = (): void => {
+      end();
+      resolve(null);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The worker ${worker.process.pid} does not respond.`));
+    }, responseTimeout);
+    worker.on("message", onMessage).on("exit", onExit);
+    worker.send({ metricsRequest } satisfies MetricsRequest);
+  });
 }
 
 /** Makes the metrics of this worker available to the primary process. */
 export function offerToPrimary(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry();
+  process.on("message", ({ metricsRequest }: Partial<MetricsRequest>) => {
+    if (metricsRequest === undefined) return;
+    void registry.getMetricsAsJSON().then((metrics) => {
+      process.send?.({ metricsResponse: metricsRequest, metrics } satisfies MetricsResponse);
+    });
+  });
 }

@@ -10,6 +10,14 @@ useDirectory();
 
 const environment = { METRICS_PORT: "0" };
 
+/** Starts the service with metrics. `startProcess` finds the address of the metrics, which is logged first. */
+async function start(parameters: readonly string[]): Promise<RunningProcess> {
+  const running = await startProcess(parameters, { directory, environment });
+  const address = () => /is listening on (\S+)/.exec(running.stdout())?.[1] ?? "";
+  await expect.poll(address, { timeout: 60_000 }).not.toBe("");
+  return { ...running, url: address() };
+}
+
 /** Returns the address of the metrics from the log. */
 function metricsUrl({ stderr }: RunningProcess): string {
   const [, url = ""] = /"url":"([^"]+\/metrics)"/.exec(stderr()) ?? [];
@@ -24,7 +32,7 @@ async function scrape(running: RunningProcess) {
 }
 
 it("serve publishes metrics on a port of their own", async () => {
-  const running = await startProcess([], { directory, environment });
+  const running = await start([]);
   await api(running).get("/healthz", { accept: "*/*", expect: 200 });
   const families = await scrape(running);
   expect(valueOf(families, "partledger_http_requests_total", { operation: "getHealth" })).toBe(1);
@@ -35,7 +43,9 @@ it("serve publishes metrics on a port of their own", async () => {
 });
 
 it("serve publishes the sum of all workers, also after a worker was replaced", async () => {
-  const running = await startProcess(["--workers", "2"], { directory, environment });
+  const free = await occupyPort();
+  await free.close();
+  const running = await start(["--workers", "2", "--port", free.port]);
   const workers = () => [...running.stderr().matchAll(/"pid":(\d+),"msg":"Worker is listening\."/g)];
   await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(2);
   const request = () =>

@@ -9,5 +9,6 @@ declare module "parse-prometheus-text-format" {
     readonly type: string;
     readonly metrics: readonly Sample[];
   }
-  export default function parse(text: string): readonly Family[];
+  function parse(text: string): readonly Family[];
+  export { parse as default };
 }

@@ -141,7 +141,6 @@ async function serveInThisProcess(
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const logger = createLogger(config.logLevel, terminal.stderr);
   const { measure } = await import("../metrics.ts");
-  // Before `stopSignal`, which takes the messages of the primary process, so that no request for metrics is lost.
   const measured = await measure(config, isWorker());
   const stopped = await stopSignal(terminal);
   try {
