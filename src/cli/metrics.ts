@@ -7,7 +7,7 @@ import { startListening } from "./listening.ts";
 
 interface ProcessMetrics {
   readonly metrics: Metrics;
-  /** Adds the metrics of the database, and starts to publish all metrics unless the primary process publishes them. */
+  /** Adds the metrics of the database and its backups, and starts to publish all metrics unless the primary process publishes them. */
   publish(store: Store, logger: Logger): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Closable {
 export async function measure(config: Config, isWorker: boolean): Promise<ProcessMetrics | null> {
   if (config.metrics === null) return null;
   const { createMetrics } = await import("../metrics/registry.ts");
-  const { addDatabaseMetrics } = await import("../metrics/storage-metrics.ts");
+  const { addBackupMetrics, addDatabaseMetrics } = await import("../metrics/storage-metrics.ts");
   const metrics = createMetrics();
   const { registry } = metrics;
   if (isWorker) {
@@ -36,6 +36,7 @@ export async function measure(config: Config, isWorker: boolean): Promise<Proces
     metrics,
     publish: async (store, logger) => {
       addDatabaseMetrics(registry, config.databaseUrl, store.read);
+      addBackupMetrics(registry, config.uploadsDirectory);
       if (!isWorker) exporter = await publish(config, logger, () => registry.metrics());
     },
     close: async () => {

@@ -1,8 +1,9 @@
-/** Adds metrics of the database. They are measured at each scrape. */
+/** Adds metrics of the database and its backups. They are measured at each scrape. */
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
+import { readBackupStatus } from "../backup/status.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import type { Reader } from "../database/store.ts";
 
@@ -20,6 +21,24 @@ export function addDatabaseMetrics(registry: Registry, databaseUrl: string, read
       () => fileSize(`${location.path}-wal`),
     );
   }
+}
+
+/** Adds the time and the outcome of the last backup. Before the first backup, they have no value. */
+export function addBackupMetrics(registry: Registry, uploadsDirectory: string): void {
+  addGauge(
+    registry,
+    "partledger_backup_last_success_timestamp_seconds",
+    "Start of the last successful backup, in seconds since 1970.",
+    async () => {
+      const { succeededAt } = await readBackupStatus(uploadsDirectory);
+      return succeededAt === null ? null : Date.parse(succeededAt) / 1000;
+    },
+  );
+  addGauge(registry, "partledger_backup_last_failed", "Whether the last backup failed: 1 or 0.", async () => {
+    const { succeededAt, failedAt } = await readBackupStatus(uploadsDirectory);
+    if (failedAt !== null) return 1;
+    return succeededAt === null ? null : 0;
+  });
 }
 
 /** @param measure returns `null` if there is no value at the moment */

@@ -1,11 +1,14 @@
 /** The metrics that a service reports, and the server that publishes them. */
-import { stat } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordFailure, recordSuccess } from "../../src/backup/status.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { startExporter } from "../../src/metrics/exporter.ts";
 import { createMetrics } from "../../src/metrics/registry.ts";
-import { addDatabaseMetrics } from "../../src/metrics/storage-metrics.ts";
+import { addBackupMetrics, addDatabaseMetrics } from "../../src/metrics/storage-metrics.ts";
 import { createFairQueue } from "../../src/queue/fair-queue.ts";
 import { api, send } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
@@ -137,6 +140,26 @@ it("the metrics contain the number of waiting tasks of each queue", async () => 
   (await other)();
   expect(await waiting()).toBe(0);
   metrics.close();
+});
+
+it("the metrics contain the time and the outcome of the last backup", async () => {
+  const uploads = await mkdtemp(join(tmpdir(), "partledger-metrics-"));
+  const metrics = createMetrics();
+  addBackupMetrics(metrics.registry, uploads);
+  const values = async () => {
+    const families = parseMetrics(await metrics.registry.metrics());
+    return ["last_success_timestamp_seconds", "last_failed"].map((name) =>
+      valueOf(families, `partledger_backup_${name}`),
+    );
+  };
+  expect(await values()).toEqual([null, null]);
+  await recordSuccess(uploads, "2026-01-02T03:04:05.500Z", "backup");
+  const succeeded = Date.UTC(2026, 0, 2, 3, 4, 5, 500) / 1000;
+  expect(await values()).toEqual([succeeded, 0]);
+  await recordFailure(uploads, "2026-01-03T03:04:05.500Z", "disk full");
+  expect(await values()).toEqual([succeeded, 1]);
+  metrics.close();
+  await rm(uploads, { recursive: true });
 });
 
 describe("the metrics server", () => {
