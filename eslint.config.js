@@ -62,7 +62,7 @@ export default defineConfig(
     rules: { "no-restricted-properties": "off" },
   },
   {
-    files: ["*.config.ts"],
+    files: ["**/*.config.ts"],
     rules: {
       "no-restricted-syntax": ["error", noEnum, noNamespace],
     },

@@ -14,7 +14,7 @@ export type Validators = ReturnType<typeof createValidators>;
 
 const root = "contract:";
 
-export function createValidators(schemas: Schemas) {
+function createAjv(schemas: Schemas): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     // Adds the schema and the value to each error, because messages depend on both.
@@ -32,6 +32,12 @@ export function createValidators(schemas: Schemas) {
   addContractFormats(ajv);
   addBlankCheck(ajv);
   ajv.addSchema({ $id: root, components: { schemas } });
+  return ajv;
+}
+
+export function createValidators(schemas: Schemas) {
+  // Created on first use, because it reads all schemas and the service must start fast.
+  let ajv: Ajv2020 | null = null;
   const checkArrayLengths = createArrayLengthCheck(schemas);
   const known = new Map<string, Validate>();
   const validate = (key: string, declared: JsonSchema, schema: () => object): Validate => {
@@ -41,6 +47,7 @@ export function createValidators(schemas: Schemas) {
     const lazy: Validate = (value) => {
       const tooLong = checkArrayLengths(value, declared);
       if (tooLong.length > 0) return tooLong;
+      ajv ??= createAjv(schemas);
       compiled ??= ajv.compile(schema());
       return compiled(value) ? [] : (compiled.errors ?? []);
     };
@@ -60,8 +67,14 @@ export function createValidators(schemas: Schemas) {
     },
     /** Returns the validator of a schema that can reference components. */
     inline: (schema: JsonSchema): Validate => {
-      const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
-      return validate(text, schema, () => JSON.parse(text) as object);
+      let inline: Validate | null = null;
+      return (value) => {
+        if (inline === null) {
+          const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
+          inline = validate(text, schema, () => JSON.parse(text) as object);
+        }
+        return inline(value);
+      };
     },
   };
 }

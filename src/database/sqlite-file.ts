@@ -2,6 +2,7 @@
  * Opens SQLite files and reports the built-in SQLite version. Only this module loads the native code of better-sqlite3,
  * which is compiled for a specific Node.js version.
  */
+import { isSea } from "node:sea";
 import Database from "better-sqlite3";
 import type { Database as Handle, Options } from "better-sqlite3";
 import { OpenFailure } from "./open-failure.ts";
@@ -19,15 +20,23 @@ export function openDatabaseFile(
     return new Database(path, { ...options, ...(nativeBinding !== undefined && { nativeBinding }) });
   } catch (error) {
     if (!isLoadError(error)) throw error;
-    throw new OpenFailure(
-      `The native code of better-sqlite3 cannot be loaded by Node.js ${process.version}: it is missing, or was built ` +
-        "for another version of Node.js or another system. Run `make build` in the checkout of Partledger.",
-      { cause: error },
-    );
+    throw new OpenFailure(isSea() ? explainExecutable(error) : explainBundle, { cause: error });
   }
 }
 
-function isLoadError(error: unknown): boolean {
+const explainBundle =
+  `The native code of better-sqlite3 cannot be loaded by Node.js ${process.version}: it is missing, or was built ` +
+  "for another version of Node.js or another system. Run `make build` in the checkout of Partledger.";
+
+/** The single executable contains the native code that fits, but loads it from the temporary folder. */
+function explainExecutable({ message }: Error): string {
+  return (
+    `SQLite cannot be loaded from the temporary folder: ${message.trim()}. Set TMPDIR to a folder on a file system from ` +
+    "which programs can be run (mounted without the option noexec)."
+  );
+}
+
+function isLoadError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND") return true;

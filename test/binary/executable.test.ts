@@ -31,12 +31,8 @@ describe("the executable in an empty root file system", () => {
   async function partledger(parameters: readonly string[], input = "", code = 0): Promise<string> {
     const child = root.start(parameters);
     child.stdin.end(input);
-    const [stdout, stderr, [exitCode]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, "exit"),
-    ]);
-    expect(exitCode, `partledger ${parameters.join(" ")}\n${stdout}${stderr}`).toBe(code);
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    expect(child.exitCode, `partledger ${parameters.join(" ")}\n${stdout}${stderr}`).toBe(code);
     return stdout;
   }
 
@@ -143,12 +139,15 @@ describe("the executable in an empty root file system", () => {
     });
   });
 
-  it("explains how to load native code if the temporary folder is not writable", async () => {
-    const child = root.start(["migrate"], { TMPDIR: "/empty" });
+  it.each([
+    ["not writable", "/empty", {}],
+    ["mounted with noexec", "/mounted", { mount: "noexec" }],
+  ])("names the remedy if the temporary folder is %s", async (_state, folder, options) => {
+    const child = root.start(["migrate"], { TMPDIR: folder }, options);
     child.stdin.end();
-    const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-    expect(code).toBe(1);
-    expect(message).toMatch(/temporary folder: .*\/empty\/.*Set TMPDIR/);
+    const [message] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect(child.exitCode, message).toBe(1);
+    expect(message).toMatch(new RegExp(`temporary folder: .*${folder}/partledger-.*Set TMPDIR to a folder`));
   });
 
   it("writes only to UPLOADS_DIR and the temporary folder", async () => {

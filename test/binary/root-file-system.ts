@@ -16,13 +16,20 @@ const isRoot = process.getuid?.() === 0;
 /** The user ID of the process. Only `/data` and `/tmp` belong to this user. */
 const account = 65_534;
 
+/** A shell script that mounts an empty file system and then runs a command. Arguments: root, options, command. */
+const mountAndRun = 'mount -t tmpfs -o "mode=1777,$1" tmpfs "$0/mounted" && shift && exec "$@"';
+
 export interface RootFileSystem {
   /** The folder that is the root for the process. */
   readonly path: string;
-  /** Starts the executable. The environment contains only `UPLOADS_DIR` and `environment`. */
+  /**
+   * Starts the executable. The environment contains only `UPLOADS_DIR` and `environment`.
+   * @param options.mount options of an empty file system that is mounted at `/mounted`
+   */
   start(
     parameters: readonly string[],
     environment?: Readonly<Record<string, string>>,
+    options?: { readonly mount?: string },
   ): ChildProcessWithoutNullStreams;
   /** Lists all files and folders outside `/data` and `/tmp` with their modes, sizes and times. */
   list(): Promise<readonly string[]>;
@@ -37,15 +44,17 @@ export async function createRootFileSystem(): Promise<RootFileSystem> {
     await mkdir(join(path, dirname(file)), { recursive: true });
     await cp(file, join(path, file), { dereference: true });
   }
-  for (const name of ["data", "tmp", "empty"]) await mkdir(join(path, name));
+  for (const name of ["data", "tmp", "empty", "mounted"]) await mkdir(join(path, name));
   if (isRoot) for (const name of ["data", "tmp"]) await chown(join(path, name), account, account);
   return {
     path,
-    start: (parameters, environment = {}) => {
-      const [command = "", ...options] = isRoot
-        ? ["chroot", `--userspec=${account}:${account}`, path]
-        : ["unshare", "--map-root-user", "chroot", path];
-      return spawn(command, [...options, "/partledger", ...parameters], {
+    start: (parameters, environment = {}, { mount } = {}) => {
+      const chroot = isRoot ? ["chroot", `--userspec=${account}:${account}`, path] : ["chroot", path];
+      const namespaces = [
+        ...(isRoot ? [] : ["--map-root-user"]),
+        ...(mount === undefined ? [] : ["--mount", "sh", "-c", mountAndRun, path, mount]),
+      ];
+      return spawn("unshare", [...namespaces, ...chroot, "/partledger", ...parameters], {
         env: { PATH: process.env.PATH, UPLOADS_DIR: "/data", ...environment },
         stdio: ["pipe", "pipe", "pipe"],
       });
