@@ -57,6 +57,9 @@ describe("the executable in an empty root file system", () => {
     const file = new URL("../../package.json", import.meta.url);
     const { version } = JSON.parse(await readFile(file, "utf8")) as { version: string };
     expect(await partledger(["--version"])).toBe(`${version}\n`);
+    const facts = { version, node: expect.stringMatching(/^24\./) as string };
+    expect(JSON.parse(await partledger(["version", "--json"]))).toMatchObject(facts);
+    expect(await partledger(["licenses"])).toContain("Apache License");
   });
 
   it("has at most 150 MB", async () => {
@@ -113,6 +116,7 @@ describe("the executable in an empty root file system", () => {
       const client = api({ url }, token);
       const parts = await client.get("/api/parts", { expect: 200 });
       expect(Number(parts.headers["x-total-count"])).toBeGreaterThan(50);
+      await partledger(["health", "--url", url]);
       await expectThumbnail(client);
       await expectSanitized(client);
       for (const page of ["/login", "/api/docs", "/api/docs/reference"]) await expectPage(url, page);
@@ -131,6 +135,12 @@ describe("the executable in an empty root file system", () => {
       await Promise.all(names.map((name) => client.post("/api/categories", { name }, { expect: 201 })));
     });
     expect(log.split("Worker started.")).toHaveLength(3);
+  });
+
+  it("runs a temporary instance", async () => {
+    await serving(["serve", "--ephemeral", "--demo"], async (url) => {
+      expect((await api({ url }).get("/readyz", { accept: "*/*" })).status).toBe(200);
+    });
   });
 
   it("serves the mock", async () => {
