@@ -238,6 +238,33 @@ const defects: readonly Defect[] = [
     message: "requires a newer version of Partledger",
     fix: null,
   },
+  ...(
+    [
+      ["no backup although BACKUP_SCHEDULE is set", {}, "warning", "there is no backup yet"],
+      [
+        "an overdue backup",
+        { succeededAt: "2026-01-01T03:00:01.000Z" },
+        "problem",
+        "The next one was due at 2026-01-02T03:00:00.000Z.",
+      ],
+      [
+        "a failed backup",
+        { succeededAt: "2026-01-01T03:00:01.000Z", failedAt: "2026-01-02T03:00:00.000Z", error: "disk full" },
+        "problem",
+        "The backup of 2026-01-02T03:00:00.000Z failed: disk full",
+      ],
+    ] as const
+  ).map(([title, status, severity, message]): Defect => ({
+    title,
+    create: async () => {
+      await writeFile(inside(".env"), "BACKUP_SCHEDULE=0 3 * * *\n");
+      await writeFile(inside("uploads/backup-status.json"), JSON.stringify(status));
+    },
+    name: "backups",
+    status: severity,
+    message,
+    fix: /backup uploads\/backups\/manual\.tar\.gz$/,
+  })),
   {
     title: "an untrusted reverse proxy",
     create: () => writeFile(inside(".env"), "PUBLIC_URL=https://parts.example\n"),
@@ -399,6 +426,14 @@ it("reports a missing database without creating it", async () => {
     fix: expect.stringMatching(/serve$/) as string,
   });
   expect(await readdir(directory)).toEqual([]);
+});
+
+it("finds no problem if the last scheduled backup is recent", async () => {
+  await mkdir(inside("uploads"));
+  await writeFile(inside(".env"), "BACKUP_SCHEDULE=@daily\n");
+  const status = { succeededAt: new Date().toISOString() };
+  await writeFile(inside("uploads/backup-status.json"), JSON.stringify(status));
+  expect(found((await examine())[1], "backups")?.status).toBe("ok");
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { describe } from "../failure.ts";
 import { storeOptions } from "../open.ts";
 import type { Terminal } from "../terminal.ts";
 import { checkModes, checkOwners, checkSecrets } from "./access.ts";
+import { checkBackups } from "./backups.ts";
 import { checkClock, checkSchema } from "./content.ts";
 import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
 import { checkFiles } from "./files.ts";
@@ -17,7 +18,13 @@ import { checkDiskSpace, checkUploads } from "./uploads.ts";
 
 /** Checks that need neither the uploads folder nor the database. */
 const ofSettings: readonly Check<CheckContext>[] = [checkSecrets, checkProxy, checkPublicUrl];
-const ofFolders: readonly Check<CheckContext>[] = [checkDiskSpace, checkModes, checkOwners, checkOAuth];
+const ofFolders: readonly Check<CheckContext>[] = [
+  checkDiskSpace,
+  checkModes,
+  checkOwners,
+  checkOAuth,
+  checkBackups,
+];
 const ofSqlite: readonly Check<DatabaseContext>[] = [checkWriteAheadLog, checkIntegrity, checkReferences];
 const ofPostgres: readonly Check<DatabaseContext>[] = [checkConnections];
 /** Checks that need the current schema. */

@@ -1,0 +1,42 @@
+/** Checks the age of the last backup if BACKUP_SCHEDULE is set. */
+import { Cron } from "croner";
+import { quoted } from "../../command-line.ts";
+import { readBackupStatus } from "../../backup/status.ts";
+import { describe } from "../failure.ts";
+import type { CheckContext, Finding } from "./finding.ts";
+import { ok, problem, warning } from "./finding.ts";
+
+/** How late a scheduled backup can be. A backup of many files takes some time. */
+const toleranceMilliseconds = 60 * 60 * 1000;
+
+export async function checkBackups({ terminal, config }: CheckContext): Promise<readonly Finding[]> {
+  const name = "backups";
+  const { schedule, directory } = config.backup;
+  if (schedule === null) return [];
+  const { succeededAt, failedAt, error } = await readBackupStatus(config.uploadsDirectory);
+  const remedy = { fix: terminal.command(`backup ${quoted(`${directory}/manual.tar.gz`)}`) };
+  if (failedAt !== null) {
+    return [problem(name, `The backup of ${failedAt} failed: ${error ?? "unknown reason"}`, remedy)];
+  }
+  if (succeededAt === null) {
+    return [warning(name, "BACKUP_SCHEDULE is set, but there is no backup yet.", remedy)];
+  }
+  const due = nextRun(schedule, config.instance.timezone, new Date(succeededAt));
+  if (typeof due === "string") return [problem(name, due)];
+  if (due !== null && due.getTime() + toleranceMilliseconds < terminal.now().getTime()) {
+    const message =
+      `The last backup was created at ${succeededAt}. The next one was due at ${due.toISOString()}. Check that the ` +
+      "service runs all the time.";
+    return [problem(name, message, remedy)];
+  }
+  return [ok(name, `The last backup was created at ${succeededAt}.`)];
+}
+
+/** Returns the time of the first backup after `last`, or a message if the schedule is invalid. */
+function nextRun(schedule: string, timezone: string, last: Date): Date | string | null {
+  try {
+    return new Cron(schedule, { timezone }).nextRun(last);
+  } catch (error) {
+    return `BACKUP_SCHEDULE is not a valid cron expression: ${describe(error)}.`;
+  }
+}
