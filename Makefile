@@ -24,7 +24,7 @@ test: build ## run the whole suite: unit, contract, both databases, real clients
 	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/test-results.json
 	@npm run --silent check:reached
 
-soak: build ## run the tests in full, which takes hours; PART="fuzz crash parts clients proxy suite" selects parts
+soak: build ## run the tests in full, which takes hours; PART="fuzz crash backup parts clients proxy suite" selects parts
 	@scripts/soak.sh $(PART)
 
 check: $(INSTALLED) ## check format, lint rules, types, generated files, import graph, contract and texts
