@@ -11,8 +11,8 @@ Prints a command that fixes each problem. Words in capitals, such as FILE, must 
 is set.
 
 --fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, and
-moves files without an attachment to UPLOADS_DIR/orphaned. It never deletes or changes data in the database. Then it
-checks again.
+moves files without an attachment to UPLOADS_DIR/orphaned. New OAuth keys revoke all grants of a lost pair. --fix deletes
+neither rows nor attachment files. Then it checks again.
 
 The database contains the sizes of attachment files, but no checksums. --deep therefore finds files that are missing,
 cannot be read or have the wrong size, but no changed bytes.
