@@ -9,6 +9,7 @@ const layers = [
     "src/config",
     "src/edit-distance",
     "src/errors",
+    "src/extracted-file",
     "src/group-by",
     "src/is-object",
     "src/memoize",
