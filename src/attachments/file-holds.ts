@@ -2,7 +2,7 @@
  * Keeps deleted files for backups in progress. A backup first starts a hold, then copies the database, then the files.
  * A file that is deleted in the meantime, by any process, remains available in the folder of the hold.
  */
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { checkedKey } from "./storage-key.ts";
 import { isAbandoned, temporaryName } from "./temporary-name.ts";
@@ -23,7 +23,12 @@ export async function holdFiles(directory: string, random: (size: number) => Buf
   await mkdir(folder, { mode: 0o700 });
   return {
     path: (key) => path.join(folder, keptName(key)),
-    release: () => rm(folder, { recursive: true, force: true }),
+    async release() {
+      // Other processes no longer find the renamed folder, so no file is added while the folder is removed.
+      const released = `${folder}.released`;
+      await rename(folder, released);
+      await rm(released, { recursive: true, force: true });
+    },
   };
 }
 
