@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
-import type { CopyOptions, DatabaseCopy } from "./database-copy.ts";
+import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
 import { openPool, retryUntilConnected } from "./postgres-connection.ts";
 
 export const dumpIndexName = "database.json";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { cacheShares } from "../config/cache-size.ts";
-import type { CopyOptions, DatabaseCopy } from "./database-copy.ts";
+import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
 import { codeOf, OpenFailure } from "./open-failure.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";

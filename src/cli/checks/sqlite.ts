@@ -43,7 +43,7 @@ async function restoreLog(path: string): Promise<string> {
   try {
     const mode: unknown = handle.pragma("journal_mode = WAL", { simple: true });
     if (mode !== "wal") {
-      throw new Error(`SQLite keeps the journal mode ${String(mode)}. The file system may not support WAL.`);
+      throw new Error(`SQLite keeps the journal mode ${String(mode)}. The file system cannot support WAL.`);
     }
     const busy: unknown = handle.pragma("wal_checkpoint(TRUNCATE)", { simple: true });
     if (busy !== 0) {
