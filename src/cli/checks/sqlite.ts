@@ -43,7 +43,9 @@ async function restoreLog(path: string): Promise<string> {
   try {
     const mode: unknown = handle.pragma("journal_mode = WAL", { simple: true });
     if (mode !== "wal") {
-      throw new Error(`SQLite keeps the journal mode ${String(mode)}. The file system cannot support WAL.`);
+      throw new Error(
+        `SQLite keeps the journal mode ${String(mode)}. Check that the file system supports WAL.`,
+      );
     }
     const busy: unknown = handle.pragma("wal_checkpoint(TRUNCATE)", { simple: true });
     if (busy !== 0) {
