@@ -282,7 +282,12 @@ describeDialects("text", (dialect) => {
           .values({ key: String(index), value: text })
           .execute();
       }
-      const rows = await db.selectFrom("instance").select("value").orderBy("key").execute();
+      const rows = await db
+        .selectFrom("instance")
+        .where("key", "!=", "schema_changed_by")
+        .select("value")
+        .orderBy("key")
+        .execute();
       expect(rows.map(({ value }) => value)).toEqual(texts);
     });
   });
