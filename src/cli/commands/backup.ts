@@ -38,7 +38,11 @@ export function addBackup(program: Command, terminal: Terminal): void {
     .argument("<file>", "File to create")
     .option("--force", "Replace an existing file")
     .option("--database-only", "Omit uploaded files, keys and settings")
-    .option("--recipient <key...>", "Encrypt for the owners of these age public keys")
+    .option(
+      "--recipient <key>",
+      "Encrypt for the owner of this age public key; can be repeated",
+      (key: string, earlier: readonly string[] = []) => [...earlier, key],
+    )
     .option("--passphrase-file <file>", "Encrypt with the passphrase in the first line of this file")
     .addHelpText("after", help)
     .action((file: string, options: BackupOptions) => createBackup(terminal, file, options));

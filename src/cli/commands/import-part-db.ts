@@ -61,7 +61,10 @@ async function runCopy(terminal: Terminal, options: PartDbOptions): Promise<void
   const { isToken } = await import("../../inventory/part-db/client.ts");
   const token =
     options.token ?? terminal.environment["PART_DB_TOKEN"] ?? (await readSecret(terminal, "token"));
-  if (!isToken(token)) throw new WrongUsage("The token must be a single word of printable characters.");
+  if (!isToken(token)) {
+    const reason = "The token must be a single word of printable characters.";
+    throw options.token === undefined ? new CommandFailed(reason) : new WrongUsage(reason);
+  }
   const open = dryRun
     ? (await import("../dry-run.ts")).withDryRunInventory
     : (await import("../open.ts")).withInventory;
