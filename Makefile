@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build binary binary-here test-binary bench clean smoke
+.PHONY: help run test soak check codegen build binary binary-here test-binary bench bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -50,7 +50,7 @@ prepare-release: $(INSTALLED) ## record the contract and a sample database of VE
 
 release: $(INSTALLED) ## check VERSION=x.y.z, build the executable, write archive, checksums, SBOM and notes to dist/release/
 	@node_modules/.bin/tsx codegen/release/main.ts check "$(VERSION)"
-	@$(MAKE) --no-print-directory binary
+	@scripts/binary.sh $(NODE_VERSION) --rebuild
 	@node_modules/.bin/tsx codegen/release/main.ts package "$(VERSION)"
 
 smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
@@ -58,6 +58,9 @@ smoke: ## build a copy on Node.js 24 and run the tests that depend on the versio
 
 bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
 	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
+
+bench-start: binary ## compare the start of the executable with a bare Node.js server that opens the same database
+	@scripts/with-node.sh $(NODE_VERSION) node_modules/.bin/tsx test/bench/start.ts --executable "$(CURDIR)/dist/partledger"
 
 clean: ## remove everything built, installed or cached, but not uploads/
 	rm -rf dist coverage .cache node_modules

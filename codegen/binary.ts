@@ -5,22 +5,12 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import {
-  access,
-  chmod,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { bundleChunks, bundleScripts, scriptOptions } from "./binary-scripts.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
@@ -37,33 +27,6 @@ const fuse = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
  * them several times.
  */
 const nodeOptions = ["--min-semi-space-size=16"];
-
-/** A single executable runs one CommonJS script, so the chunks of dist/ are bundled into one file. */
-async function bundle(entry: string, outfile: string, wrapper = { start: "", end: "" }): Promise<void> {
-  await build({
-    bundle: true,
-    platform: "node",
-    target: `node${process.versions.node}`,
-    format: "cjs",
-    charset: "ascii",
-    entryPoints: [join(root, entry)],
-    outfile,
-    logLevel: "warning",
-    legalComments: "none",
-    // Optional imports of pg that are not installed: the native client, and sockets of Cloudflare Workers.
-    external: ["pg-native", "cloudflare:sockets"],
-    // A script that is not loaded from a file cannot import modules dynamically.
-    supported: { "dynamic-import": false },
-    define: { "import.meta.url": "__programUrl" },
-    banner: {
-      js: `${wrapper.start}const __programUrl = require("node:url").pathToFileURL(process.execPath).href;`,
-    },
-    footer: { js: wrapper.end },
-    // Halves the time to read the program. Names stay, for stack traces.
-    minifyWhitespace: true,
-    minifySyntax: true,
-  });
-}
 
 /** Returns the embedded files: path in `assets/` by name. */
 async function findAssets(): Promise<Record<string, string>> {
@@ -111,14 +74,17 @@ async function writeExecutable(path: string, main: string, assets: Record<string
   if (isMac) await run("codesign", ["--sign", "-", path]);
 }
 
-/** Starts the service, sends requests, and stops it. The executable writes the code cache when it exits. */
-async function writeCodeCache(executable: string, path: string): Promise<void> {
-  const folder = join(staging, "run");
+/**
+ * Starts the service, sends requests to some pages, and stops it. When the executable exits, it writes files to the
+ * folder: the names of the modules that it loaded on demand, and the code caches.
+ */
+async function recordStart(executable: string, folder: string, pages: readonly string[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const service = spawn(executable, ["serve", "--port", "0"], {
     cwd: folder,
     // Settings in the environment of the build must not reach the service.
-    env: { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], PARTLEDGER_CODE_CACHE: path },
+    env: { PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], PARTLEDGER_RECORD_START: folder },
     stdio: ["ignore", "pipe", "inherit"],
     timeout: 60_000,
   });
@@ -126,30 +92,38 @@ async function writeCodeCache(executable: string, path: string): Promise<void> {
   for await (const line of createInterface(service.stdout)) {
     const [, url] = /(http:\S+)$/.exec(line) ?? [];
     if (url === undefined) continue;
-    for (const page of ["/login", "/api/parts"]) await fetch(new URL(page, url));
+    for (const page of pages) await fetch(new URL(page, url));
     break;
   }
   service.kill();
   await exited;
-  await access(path);
 }
 
 async function main(): Promise<void> {
   await mkdir(staging, { recursive: true });
   try {
-    const program = join(staging, "program.cjs");
-    const loader = join(staging, "loader.cjs");
-    const buildId = join(staging, "build-id");
-    const codeCache = join(staging, "code-cache");
-    const executable = join(staging, "partledger");
-    await bundle("src/cli/main.ts", program, { start: "(function (require) {", end: "})" });
-    await bundle("src/cli/executable.ts", loader);
+    const inStaging = (name: string): string => join(staging, name);
+    const recorded = inStaging("recorded");
+    const scripts = { start: inStaging("start.cjs"), rest: inStaging("rest.cjs") };
+    const loader = inStaging("loader.cjs");
+    await build({ ...scriptOptions, entryPoints: [join(root, "src/cli/executable.ts")], outfile: loader });
+    const chunks = await bundleChunks(join(root, "src/cli/main.ts"), inStaging("chunks"));
     const files = await findAssets();
-    await writeFile(buildId, await digestOf([program, ...Object.values(files)]));
-    const assets = { ...files, "program.cjs": program, "build-id": buildId };
-    await writeExecutable(join(staging, "first"), loader, assets);
-    await writeCodeCache(join(staging, "first"), codeCache);
-    await writeExecutable(executable, loader, { ...assets, "code-cache": codeCache });
+    const write = async (name: string, loaded: readonly string[], caches: Record<string, string>) => {
+      await bundleScripts(chunks, loaded, scripts);
+      const buildId = inStaging("build-id");
+      await writeFile(buildId, await digestOf([...Object.values(scripts), ...Object.values(files)]));
+      const program = { "start.cjs": scripts.start, "rest.cjs": scripts.rest, "build-id": buildId };
+      await writeExecutable(inStaging(name), loader, { ...files, ...program, ...caches });
+      return inStaging(name);
+    };
+    await recordStart(await write("first", [], {}), recorded, []);
+    const loaded = JSON.parse(await readFile(join(recorded, "loaded.json"), "utf8")) as string[];
+    await recordStart(await write("second", loaded, {}), recorded, ["/login", "/api/parts"]);
+    const executable = await write("partledger", loaded, {
+      "start.cache": join(recorded, "start.cache"),
+      "rest.cache": join(recorded, "rest.cache"),
+    });
     await run(executable, ["--version"]);
     await rename(executable, target);
   } finally {

@@ -119,10 +119,11 @@ async function copyAssets(): Promise<void> {
     await mkdir(dirname(destination), { recursive: true });
     await cp(source, destination);
   }
-  // The service sends these files unchanged, so remove the indentation, which only helps reviewers.
   for (const name of generatedAssets) {
-    const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
-    await writeFile(join(staging, "assets", name), JSON.stringify(document));
+    const text = await readFile(join(root, "generated", name), "utf8");
+    // The service sends these files unchanged, so remove the indentation, which only helps reviewers.
+    const compact = name.endsWith(".json") ? JSON.stringify(JSON.parse(text)) : text;
+    await writeFile(join(staging, "assets", name), compact);
   }
 }
 

@@ -99,6 +99,21 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
   const input = written[`${name}Input`];
   if (input !== undefined)
     schemas[`${name}Input`] = complete(input, inputSchema(contract, name, patch, input));
+  if (operationsInRole(contract, name, "merge").length > 0)
+    schemas[`${name}Merge`] = complete(written[`${name}Merge`], mergeSchema(contract, written, name));
+}
+
+function mergeSchema(contract: Contract, written: Properties, name: string): Schema {
+  return {
+    description: `Request body for merging ${aNoun(name)} into another one.`,
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: { description: `The ${nounOf(name)} that remains.`, ...ref(`${name}Reference`) },
+    },
+    examples: [{ into: exampleIri(contract, written, name) }],
+  };
 }
 
 /** Returns the entity schema without write-only properties and request keywords. */

@@ -8,6 +8,7 @@ import type { LicenseEntry } from "../src/cli/licenses.ts";
 
 /** Packages whose files are assets, by their usual name. The metafiles of esbuild do not contain them. */
 const assetPackages: Readonly<Record<string, string>> = {
+  Lucide: "@iconify-json/lucide",
   "Swagger UI": "swagger-ui-dist",
   Redoc: "@redocly/cli",
   "wasm-vips": "wasm-vips",

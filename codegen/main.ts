@@ -1,5 +1,5 @@
 /**
- * Generates the files in generated/ from openapi/. With `--check`, writes nothing and fails if a committed file is out
+ * Generates the files in generated/ from openapi/, and the icons of the pages. With `--check`, writes nothing and fails if a committed file is out
  * of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -13,6 +13,7 @@ import type { Contract } from "./document.ts";
 import { fileHeader } from "./document.ts";
 import { addExamples } from "./examples.ts";
 import { apiDocumentation } from "./hydra.ts";
+import { iconSprite } from "./icons.ts";
 import { addIgnoredProperties } from "./ignored-properties.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
@@ -36,6 +37,7 @@ async function generatedFiles(): Promise<Record<string, string>> {
     "tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
+    "icons.svg": await iconSprite(root),
   };
 }
 

@@ -10,7 +10,7 @@ const declarations = `
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Tier = "read_only" | "edit" | "admin" | "full";
 export type Role =
-  | "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "members" | "log" | "other";
+  | "list" | "create" | "get" | "update" | "replace" | "delete" | "merge" | "children" | "members" | "log" | "other";
 
 export interface Filter {
   readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";

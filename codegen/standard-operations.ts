@@ -19,12 +19,14 @@ const successResponses: Record<string, { status: string; kind: ResponseKind }> =
   create: { status: "201", kind: "changed" },
   update: { status: "200", kind: "changed" },
   replace: { status: "200", kind: "changed" },
+  merge: { status: "200", kind: "changed" },
 };
 
 const bodies: Record<string, { mediaType: string; suffix: string }> = {
   create: { mediaType: "application/json", suffix: "Create" },
   update: { mediaType: "application/merge-patch+json", suffix: "Patch" },
   replace: { mediaType: "application/json", suffix: "Replace" },
+  merge: { mediaType: "application/json", suffix: "Merge" },
 };
 
 /** Adds the bodies to the operations in place. */

@@ -6,7 +6,17 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Tier = "read_only" | "edit" | "admin" | "full";
 export type Role =
-  "list" | "create" | "get" | "update" | "replace" | "delete" | "children" | "members" | "log" | "other";
+  | "list"
+  | "create"
+  | "get"
+  | "update"
+  | "replace"
+  | "delete"
+  | "merge"
+  | "children"
+  | "members"
+  | "log"
+  | "other";
 
 export interface Filter {
   readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
@@ -92,6 +102,7 @@ export type OperationId =
   | "updateCategory"
   | "deleteCategory"
   | "listCategoryChildren"
+  | "mergeCategory"
   | "listCategoryLog"
   | "listManufacturers"
   | "createManufacturer"
@@ -99,6 +110,7 @@ export type OperationId =
   | "updateManufacturer"
   | "deleteManufacturer"
   | "listManufacturerChildren"
+  | "mergeManufacturer"
   | "listManufacturerLog"
   | "listFootprints"
   | "createFootprint"
@@ -106,6 +118,7 @@ export type OperationId =
   | "updateFootprint"
   | "deleteFootprint"
   | "listFootprintChildren"
+  | "mergeFootprint"
   | "listFootprintLog"
   | "listSuppliers"
   | "createSupplier"
@@ -113,6 +126,7 @@ export type OperationId =
   | "updateSupplier"
   | "deleteSupplier"
   | "listSupplierChildren"
+  | "mergeSupplier"
   | "listSupplierLog"
   | "listStorageLocations"
   | "createStorageLocation"
@@ -120,6 +134,7 @@ export type OperationId =
   | "updateStorageLocation"
   | "deleteStorageLocation"
   | "listStorageLocationChildren"
+  | "mergeStorageLocation"
   | "listStorageLocationLog"
   | "listMeasurementUnits"
   | "createMeasurementUnit"
@@ -127,6 +142,7 @@ export type OperationId =
   | "updateMeasurementUnit"
   | "deleteMeasurementUnit"
   | "listMeasurementUnitChildren"
+  | "mergeMeasurementUnit"
   | "listMeasurementUnitLog"
   | "listPartCustomStates"
   | "createPartCustomState"
@@ -134,6 +150,7 @@ export type OperationId =
   | "updatePartCustomState"
   | "deletePartCustomState"
   | "listPartCustomStateChildren"
+  | "mergePartCustomState"
   | "listPartCustomStateLog"
   | "listCurrencies"
   | "createCurrency"
@@ -141,6 +158,7 @@ export type OperationId =
   | "updateCurrency"
   | "deleteCurrency"
   | "listCurrencyChildren"
+  | "mergeCurrency"
   | "listCurrencyLog"
   | "listProjects"
   | "createProject"
@@ -164,6 +182,7 @@ export type OperationId =
   | "updateAttachmentType"
   | "deleteAttachmentType"
   | "listAttachmentTypeChildren"
+  | "mergeAttachmentType"
   | "listAttachmentTypeLog"
   | "listAttachments"
   | "createAttachment"
@@ -181,6 +200,9 @@ export type OperationId =
   | "deleteParameter"
   | "listParameterLog"
   | "searchParts"
+  | "countParts"
+  | "summarizePartParameters"
+  | "countPartTags"
   | "scanCode"
   | "getKicadRoot"
   | "listKicadCategories"
@@ -769,6 +791,13 @@ const parameters = {
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "amount" },
   },
+  "order[expiration_date]": {
+    name: "order[expiration_date]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "expiration_date", nullable: true },
+  },
   "supplier 2": {
     name: "supplier",
     in: "query",
@@ -1113,6 +1142,126 @@ const parameters = {
     filter: { kind: "range", property: "value_max", operator: "lte", nullable: true },
   },
   q: { name: "q", in: "query", required: true, schema: { type: "string", minLength: 1, maxLength: 255 } },
+  "footprint 2": {
+    name: "footprint",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "footprint", resource: "Footprint" },
+  },
+  "manufacturer 2": {
+    name: "manufacturer",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "manufacturer", resource: "Manufacturer" },
+  },
+  "partUnit 2": {
+    name: "partUnit",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "partUnit", resource: "MeasurementUnit" },
+  },
+  "partCustomState 2": {
+    name: "partCustomState",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "partCustomState", resource: "PartCustomState" },
+  },
+  "ipn 2": {
+    name: "ipn",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "ipn" },
+  },
+  "gtin 2": {
+    name: "gtin",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 14 },
+    filter: { kind: "equals", property: "gtin" },
+  },
+  "mass[between] 2": {
+    name: "mass[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "mass", operator: "between" },
+  },
+  "mass[gt] 2": {
+    name: "mass[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "gt" },
+  },
+  "mass[gte] 2": {
+    name: "mass[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "gte" },
+  },
+  "mass[lt] 2": {
+    name: "mass[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "lt" },
+  },
+  "mass[lte] 2": {
+    name: "mass[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "lte" },
+  },
+  "order[ipn] 2": {
+    name: "order[ipn]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "ipn" },
+  },
+  "order[mass] 2": {
+    name: "order[mass]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "mass" },
+  },
+  by: {
+    name: "by",
+    in: "query",
+    required: true,
+    schema: {
+      type: "string",
+      enum: [
+        "category",
+        "footprint",
+        "manufacturer",
+        "partUnit",
+        "partCustomState",
+        "storage_location",
+        "supplier",
+      ],
+    },
+  },
+  "q 2": {
+    name: "q",
+    in: "query",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  prefix: { name: "prefix", in: "query", required: false, schema: { type: "string", maxLength: 255 } },
   code: {
     name: "code",
     in: "query",
@@ -1138,6 +1287,7 @@ const parameters = {
         "element_created",
         "element_edited",
         "element_deleted",
+        "element_merged",
         "collection_element_deleted",
         "part_stock_changed",
         "project_built",
@@ -1433,6 +1583,7 @@ export const operations: readonly Operation[] = [
       parameters["order[description]"],
       parameters["order[comment]"],
       parameters["order[amount]"],
+      parameters["order[expiration_date]"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
@@ -2172,6 +2323,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergeCategory",
+    method: "POST",
+    path: "/api/categories/{id}/merge",
+    resource: "Category",
+    role: "merge",
+    tier: "edit",
+    permission: "categories.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listCategoryLog",
     method: "GET",
     path: "/api/categories/{id}/log",
@@ -2337,6 +2508,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergeManufacturer",
+    method: "POST",
+    path: "/api/manufacturers/{id}/merge",
+    resource: "Manufacturer",
+    role: "merge",
+    tier: "edit",
+    permission: "manufacturers.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listManufacturerLog",
     method: "GET",
     path: "/api/manufacturers/{id}/log",
@@ -2496,6 +2687,26 @@ export const operations: readonly Operation[] = [
       parameters["order[addedDate]"],
       parameters["order[lastModified]"],
       parameters["If-None-Match"],
+    ],
+  },
+  {
+    operationId: "mergeFootprint",
+    method: "POST",
+    path: "/api/footprints/{id}/merge",
+    resource: "Footprint",
+    role: "merge",
+    tier: "edit",
+    permission: "footprints.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
   },
   {
@@ -2661,6 +2872,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergeSupplier",
+    method: "POST",
+    path: "/api/suppliers/{id}/merge",
+    resource: "Supplier",
+    role: "merge",
+    tier: "edit",
+    permission: "suppliers.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listSupplierLog",
     method: "GET",
     path: "/api/suppliers/{id}/log",
@@ -2823,6 +3054,26 @@ export const operations: readonly Operation[] = [
       parameters["order[addedDate]"],
       parameters["order[lastModified]"],
       parameters["If-None-Match"],
+    ],
+  },
+  {
+    operationId: "mergeStorageLocation",
+    method: "POST",
+    path: "/api/storage_locations/{id}/merge",
+    resource: "StorageLocation",
+    role: "merge",
+    tier: "edit",
+    permission: "storelocations.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
   },
   {
@@ -2993,6 +3244,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergeMeasurementUnit",
+    method: "POST",
+    path: "/api/measurement_units/{id}/merge",
+    resource: "MeasurementUnit",
+    role: "merge",
+    tier: "edit",
+    permission: "measurement_units.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listMeasurementUnitLog",
     method: "GET",
     path: "/api/measurement_units/{id}/log",
@@ -3158,6 +3429,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergePartCustomState",
+    method: "POST",
+    path: "/api/part_custom_states/{id}/merge",
+    resource: "PartCustomState",
+    role: "merge",
+    tier: "edit",
+    permission: "part_custom_states.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listPartCustomStateLog",
     method: "GET",
     path: "/api/part_custom_states/{id}/log",
@@ -3319,6 +3610,26 @@ export const operations: readonly Operation[] = [
       parameters["order[addedDate]"],
       parameters["order[lastModified]"],
       parameters["If-None-Match"],
+    ],
+  },
+  {
+    operationId: "mergeCurrency",
+    method: "POST",
+    path: "/api/currencies/{id}/merge",
+    resource: "Currency",
+    role: "merge",
+    tier: "edit",
+    permission: "currencies.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
   },
   {
@@ -3858,6 +4169,26 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
+    operationId: "mergeAttachmentType",
+    method: "POST",
+    path: "/api/attachment_types/{id}/merge",
+    resource: "AttachmentType",
+    role: "merge",
+    tier: "edit",
+    permission: "attachment_types.delete",
+    documentation: false,
+    uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeMerge" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
+    parameters: [
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
+    ],
+  },
+  {
     operationId: "listAttachmentTypeLog",
     method: "GET",
     path: "/api/attachment_types/{id}/log",
@@ -3930,7 +4261,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: true,
-    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentCreate" },
+    body: {
+      mediaTypes: ["application/json", "multipart/form-data", "application/ld+json"],
+      schema: "AttachmentCreate",
+    },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
@@ -3975,7 +4309,7 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: true,
-    body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentPatch" },
+    body: { mediaTypes: ["application/merge-patch+json", "multipart/form-data"], schema: "AttachmentPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
     problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
@@ -4203,6 +4537,233 @@ export const operations: readonly Operation[] = [
       parameters["itemsPerPage"],
       parameters["properties[]"],
       parameters["If-None-Match"],
+      parameters["category"],
+      parameters["footprint 2"],
+      parameters["manufacturer 2"],
+      parameters["partUnit 2"],
+      parameters["partCustomState 2"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["supplierpartnr"],
+      parameters["description"],
+      parameters["ipn 2"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin 2"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["parameter"],
+      parameters["mass[between] 2"],
+      parameters["mass[gt] 2"],
+      parameters["mass[gte] 2"],
+      parameters["mass[lt] 2"],
+      parameters["mass[lte] 2"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[ipn] 2"],
+      parameters["order[manufacturer_product_number]"],
+      parameters["order[mass] 2"],
+      parameters["order[minamount]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+    ],
+  },
+  {
+    operationId: "countParts",
+    method: "GET",
+    path: "/api/parts/counts",
+    resource: "SearchHit",
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartCounts" },
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
+    parameters: [
+      parameters["by"],
+      parameters["q 2"],
+      parameters["If-None-Match"],
+      parameters["category"],
+      parameters["footprint 2"],
+      parameters["manufacturer 2"],
+      parameters["partUnit 2"],
+      parameters["partCustomState 2"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["supplierpartnr"],
+      parameters["description"],
+      parameters["ipn 2"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin 2"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["parameter"],
+      parameters["mass[between] 2"],
+      parameters["mass[gt] 2"],
+      parameters["mass[gte] 2"],
+      parameters["mass[lt] 2"],
+      parameters["mass[lte] 2"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+    ],
+  },
+  {
+    operationId: "summarizePartParameters",
+    method: "GET",
+    path: "/api/parts/parameters",
+    resource: "SearchHit",
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartParameters",
+    },
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
+    parameters: [
+      parameters["q 2"],
+      parameters["If-None-Match"],
+      parameters["category"],
+      parameters["footprint 2"],
+      parameters["manufacturer 2"],
+      parameters["partUnit 2"],
+      parameters["partCustomState 2"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["supplierpartnr"],
+      parameters["description"],
+      parameters["ipn 2"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin 2"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["parameter"],
+      parameters["mass[between] 2"],
+      parameters["mass[gt] 2"],
+      parameters["mass[gte] 2"],
+      parameters["mass[lt] 2"],
+      parameters["mass[lte] 2"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+    ],
+  },
+  {
+    operationId: "countPartTags",
+    method: "GET",
+    path: "/api/parts/tags",
+    resource: "SearchHit",
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartTags" },
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
+    parameters: [
+      parameters["prefix"],
+      parameters["q 2"],
+      parameters["If-None-Match"],
+      parameters["category"],
+      parameters["footprint 2"],
+      parameters["manufacturer 2"],
+      parameters["partUnit 2"],
+      parameters["partCustomState 2"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["supplierpartnr"],
+      parameters["description"],
+      parameters["ipn 2"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin 2"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["parameter"],
+      parameters["mass[between] 2"],
+      parameters["mass[gt] 2"],
+      parameters["mass[gte] 2"],
+      parameters["mass[lt] 2"],
+      parameters["mass[lte] 2"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
     ],
   },
   {

@@ -74,9 +74,12 @@ export type ResourceName =
   | "Parameter"
   | "Part"
   | "PartAssociation"
+  | "PartCounts"
   | "PartCustomState"
   | "PartDBInfo"
   | "PartLot"
+  | "PartParameters"
+  | "PartTags"
   | "Pricedetail"
   | "Project"
   | "ProjectAvailability"
@@ -119,6 +122,8 @@ export type ShapeName =
   | "Part"
   | "PartAssociation"
   | "PartAssociationRef"
+  | "PartCount"
+  | "PartCounts"
   | "PartCustomState"
   | "PartCustomStateRef"
   | "PartDBInfo"
@@ -129,8 +134,13 @@ export type ShapeName =
   | "PartLotEmbedded"
   | "PartLotMove"
   | "PartLotRef"
+  | "PartParameterSummary"
+  | "PartParameterText"
+  | "PartParameters"
   | "PartProviderReference"
   | "PartRef"
+  | "PartTag"
+  | "PartTags"
   | "Pricedetail"
   | "PricedetailEmbedded"
   | "Project"
@@ -247,6 +257,7 @@ export interface Resources {
       update: "updateAttachmentType";
       delete: "deleteAttachmentType";
       children: "listAttachmentTypeChildren";
+      merge: "mergeAttachmentType";
       log: "listAttachmentTypeLog";
     };
     create: Schemas["AttachmentTypeCreate"];
@@ -292,6 +303,7 @@ export interface Resources {
       update: "updateCategory";
       delete: "deleteCategory";
       children: "listCategoryChildren";
+      merge: "mergeCategory";
       log: "listCategoryLog";
     };
     create: Schemas["CategoryCreate"];
@@ -323,6 +335,7 @@ export interface Resources {
       update: "updateCurrency";
       delete: "deleteCurrency";
       children: "listCurrencyChildren";
+      merge: "mergeCurrency";
       log: "listCurrencyLog";
     };
     create: Schemas["CurrencyCreate"];
@@ -353,6 +366,7 @@ export interface Resources {
       update: "updateFootprint";
       delete: "deleteFootprint";
       children: "listFootprintChildren";
+      merge: "mergeFootprint";
       log: "listFootprintLog";
     };
     create: Schemas["FootprintCreate"];
@@ -391,6 +405,7 @@ export interface Resources {
         | "element_created"
         | "element_edited"
         | "element_deleted"
+        | "element_merged"
         | "collection_element_deleted"
         | "part_stock_changed"
         | "project_built"
@@ -464,6 +479,7 @@ export interface Resources {
       update: "updateManufacturer";
       delete: "deleteManufacturer";
       children: "listManufacturerChildren";
+      merge: "mergeManufacturer";
       log: "listManufacturerLog";
     };
     create: Schemas["ManufacturerCreate"];
@@ -495,6 +511,7 @@ export interface Resources {
       update: "updateMeasurementUnit";
       delete: "deleteMeasurementUnit";
       children: "listMeasurementUnitChildren";
+      merge: "mergeMeasurementUnit";
       log: "listMeasurementUnitLog";
     };
     create: Schemas["MeasurementUnitCreate"];
@@ -651,6 +668,23 @@ export interface Resources {
     patch: Schemas["PartAssociationPatch"];
     input: Schemas["PartAssociationInput"];
   };
+  PartCounts: {
+    properties: {
+      by: ReadOnly<
+        | "category"
+        | "footprint"
+        | "manufacturer"
+        | "partUnit"
+        | "partCustomState"
+        | "storage_location"
+        | "supplier"
+      >;
+      parts: ReadOnly<number>;
+      parts_without: ReadOnly<number>;
+      counts: ReadOnly<unknown>;
+    };
+    operations: {};
+  };
   PartCustomState: {
     properties: {
       id: ReadOnly<number>;
@@ -674,6 +708,7 @@ export interface Resources {
       update: "updatePartCustomState";
       delete: "deletePartCustomState";
       children: "listPartCustomStateChildren";
+      merge: "mergePartCustomState";
       log: "listPartCustomStateLog";
     };
     create: Schemas["PartCustomStateCreate"];
@@ -725,6 +760,20 @@ export interface Resources {
     create: Schemas["PartLotCreate"];
     patch: Schemas["PartLotPatch"];
     input: Schemas["PartLotInput"];
+  };
+  PartParameters: {
+    properties: {
+      parts: ReadOnly<number>;
+      is_complete: ReadOnly<boolean>;
+      summaries: ReadOnly<unknown>;
+    };
+    operations: {};
+  };
+  PartTags: {
+    properties: {
+      tags: ReadOnly<unknown>;
+    };
+    operations: {};
   };
   Pricedetail: {
     properties: {
@@ -849,7 +898,7 @@ export interface Resources {
       matches: ReadOnly<unknown>;
     };
     operations: {
-      other: "searchParts";
+      other: "searchParts" | "countParts" | "summarizePartParameters" | "countPartTags";
     };
   };
   Statistics: {
@@ -922,6 +971,7 @@ export interface Resources {
       update: "updateStorageLocation";
       delete: "deleteStorageLocation";
       children: "listStorageLocationChildren";
+      merge: "mergeStorageLocation";
       log: "listStorageLocationLog";
     };
     create: Schemas["StorageLocationCreate"];
@@ -956,6 +1006,7 @@ export interface Resources {
       update: "updateSupplier";
       delete: "deleteSupplier";
       children: "listSupplierChildren";
+      merge: "mergeSupplier";
       log: "listSupplierLog";
     };
     create: Schemas["SupplierCreate"];
@@ -1074,6 +1125,11 @@ export const resourceFacts: Readonly<
     item: "PartAssociation",
     listed: "PartAssociation",
   },
+  PartCounts: {
+    collection: null,
+    item: "PartCounts",
+    listed: "PartCounts",
+  },
   PartCustomState: {
     collection: "/api/part_custom_states",
     item: "PartCustomState",
@@ -1088,6 +1144,16 @@ export const resourceFacts: Readonly<
     collection: "/api/part_lots",
     item: "PartLot",
     listed: "PartLot",
+  },
+  PartParameters: {
+    collection: null,
+    item: "PartParameters",
+    listed: "PartParameters",
+  },
+  PartTags: {
+    collection: null,
+    item: "PartTags",
+    listed: "PartTags",
   },
   Pricedetail: {
     collection: "/api/pricedetails",
@@ -3047,6 +3113,62 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartCount: {
+    name: "PartCount",
+    resource: null,
+    valueObject: "PartCount",
+    properties: [
+      {
+        name: "id",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_with_descendants",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartCounts: {
+    name: "PartCounts",
+    resource: "PartCounts",
+    valueObject: null,
+    properties: [
+      {
+        name: "by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts_without",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "counts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartCustomState: {
     name: "PartCustomState",
     resource: "PartCustomState",
@@ -3293,7 +3415,56 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
-        name: "ipn",
+        name: "comment",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "favorite",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "needs_review",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "tags",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "category",
+        kind: "embed",
+        shape: "CategoryRef",
+      },
+      {
+        name: "footprint",
+        kind: "embed",
+        shape: "FootprintRef",
+      },
+      {
+        name: "manufacturer",
+        kind: "embed",
+        shape: "ManufacturerRef",
+      },
+      {
+        name: "partUnit",
+        kind: "embed",
+        shape: "MeasurementUnitRef",
+      },
+      {
+        name: "partCustomState",
+        kind: "embed",
+        shape: "PartCustomStateRef",
+      },
+      {
+        name: "manufacturer_product_url",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -3305,25 +3476,103 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
-        name: "category",
-        kind: "embed",
-        shape: "CategoryRef",
+        name: "manufacturing_status",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
       {
-        name: "manufacturer",
-        kind: "embed",
-        shape: "ManufacturerRef",
+        name: "mass",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
       {
-        name: "footprint",
-        kind: "embed",
-        shape: "FootprintRef",
+        name: "ipn",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "gtin",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "minamount",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
       {
         name: "total_instock",
         kind: "scalar",
         nullable: false,
         dateTime: false,
+      },
+      {
+        name: "projectBuildPart",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "providerReference",
+        kind: "value",
+        shape: "PartProviderReference",
+      },
+      {
+        name: "eda_info",
+        kind: "value",
+        shape: "PartEdaInfo",
+      },
+      {
+        name: "partLots",
+        kind: "embeds",
+        shape: "PartLotEmbedded",
+      },
+      {
+        name: "orderdetails",
+        kind: "embeds",
+        shape: "OrderdetailRef",
+      },
+      {
+        name: "associated_parts_as_owner",
+        kind: "embeds",
+        shape: "PartAssociationRef",
+      },
+      {
+        name: "associated_parts_as_other",
+        kind: "embeds",
+        shape: "PartAssociationRef",
+      },
+      {
+        name: "attachments",
+        kind: "embeds",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "master_picture_attachment",
+        kind: "embed",
+        shape: "AttachmentRef",
+      },
+      {
+        name: "parameters",
+        kind: "embeds",
+        shape: "ParameterRef",
+      },
+      {
+        name: "addedDate",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
+      },
+      {
+        name: "lastModified",
+        kind: "scalar",
+        nullable: false,
+        dateTime: true,
       },
     ],
   },
@@ -3701,6 +3950,99 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartParameterSummary: {
+    name: "PartParameterSummary",
+    resource: null,
+    valueObject: "PartParameterSummary",
+    properties: [
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "symbol",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "unit",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "minimum",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "maximum",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "texts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartParameterText: {
+    name: "PartParameterText",
+    resource: null,
+    valueObject: "PartParameterText",
+    properties: [
+      {
+        name: "text",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartParameters: {
+    name: "PartParameters",
+    resource: "PartParameters",
+    valueObject: null,
+    properties: [
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "is_complete",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "summaries",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartProviderReference: {
     name: "PartProviderReference",
     resource: null,
@@ -3745,6 +4087,38 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartTag: {
+    name: "PartTag",
+    resource: null,
+    valueObject: "PartTag",
+    properties: [
+      {
+        name: "tag",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "parts",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
+  PartTags: {
+    name: "PartTags",
+    resource: "PartTags",
+    valueObject: null,
+    properties: [
+      {
+        name: "tags",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -5118,6 +5492,18 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       upload: "Upload",
     },
   },
+  AttachmentForm: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      _type: "ElementType",
+    },
+  },
+  AttachmentFormPatch: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {
+      _type: "ElementType",
+    },
+  },
   AttachmentInput: {
     ignored: [
       "@context",
@@ -5199,6 +5585,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  AttachmentTypeMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   AttachmentTypePatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -5215,6 +5605,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     },
   },
   CategoryEdaInfoInput: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
+  CategoryMerge: {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
@@ -5242,6 +5636,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
+  },
+  CurrencyMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   CurrencyPatch: {
     ignored: [
@@ -5288,6 +5686,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     ignored: ["@context", "@id", "@type"],
     nested: {},
   },
+  FootprintMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   FootprintPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -5311,6 +5713,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  ManufacturerMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   ManufacturerPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -5328,6 +5734,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
+  },
+  MeasurementUnitMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   MeasurementUnitPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
@@ -5423,6 +5833,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
+  },
+  PartCustomStateMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   PartCustomStatePatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
@@ -5599,6 +6013,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       parameters: "ParameterInput",
     },
   },
+  StorageLocationMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
+  },
   StorageLocationPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
     nested: {
@@ -5612,6 +6030,10 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       attachments: "AttachmentInput",
       parameters: "ParameterInput",
     },
+  },
+  SupplierMerge: {
+    ignored: ["@context", "@id", "@type"],
+    nested: {},
   },
   SupplierPatch: {
     ignored: ["@context", "@id", "@type", "id", "full_path", "level", "addedDate", "lastModified"],
@@ -5672,6 +6094,73 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       element: {
         $ref: "#/components/schemas/ElementReference",
+      },
+    },
+  },
+  AttachmentForm: {
+    type: "object",
+    allOf: [
+      {
+        $ref: "#/components/schemas/AttachmentFormPatch",
+      },
+    ],
+    required: ["name", "element", "attachment_type"],
+    properties: {
+      name: {
+        type: "string",
+      },
+      element: {
+        type: "string",
+      },
+      attachment_type: {
+        type: "string",
+      },
+    },
+  },
+  AttachmentFormPatch: {
+    type: "object",
+    properties: {
+      name: {
+        type: "string",
+        minLength: 1,
+        maxLength: 255,
+      },
+      element: {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      attachment_type: {
+        type: "string",
+        format: "uri-reference",
+        maxLength: 2048,
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      file: {
+        type: "string",
+        format: "binary",
+      },
+      filename: {
+        type: "string",
+        maxLength: 255,
+      },
+      private: {
+        type: "boolean",
+      },
+      becomePreviewIfEmpty: {
+        type: "boolean",
+      },
+      downloadUrl: {
+        type: "boolean",
+      },
+      show_in_table: {
+        type: "boolean",
+      },
+      url: {
+        type: "string",
+        maxLength: 2048,
       },
     },
   },
@@ -5792,6 +6281,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  AttachmentTypeMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/AttachmentTypeReference",
+      },
+    },
+  },
   AttachmentTypePatch: {
     type: "object",
     unevaluatedProperties: false,
@@ -5905,6 +6404,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       kicad_symbol: {
         type: ["string", "null"],
         maxLength: 255,
+      },
+    },
+  },
+  CategoryMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/CategoryReference",
       },
     },
   },
@@ -6037,6 +6546,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       iso_code: {
         type: "string",
+      },
+    },
+  },
+  CurrencyMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/CurrencyReference",
       },
     },
   },
@@ -6230,6 +6749,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  FootprintMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/FootprintReference",
+      },
+    },
+  },
   FootprintPatch: {
     type: "object",
     unevaluatedProperties: false,
@@ -6394,6 +6923,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  ManufacturerMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/ManufacturerReference",
+      },
+    },
+  },
   ManufacturerPatch: {
     type: "object",
     unevaluatedProperties: false,
@@ -6512,6 +7051,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+      },
+    },
+  },
+  MeasurementUnitMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/MeasurementUnitReference",
       },
     },
   },
@@ -6966,6 +7515,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+      },
+    },
+  },
+  PartCustomStateMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/PartCustomStateReference",
       },
     },
   },
@@ -7912,6 +8471,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
     },
   },
+  StorageLocationMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/StorageLocationReference",
+      },
+    },
+  },
   StorageLocationPatch: {
     type: "object",
     unevaluatedProperties: false,
@@ -8030,6 +8599,16 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     properties: {
       name: {
         type: "string",
+      },
+    },
+  },
+  SupplierMerge: {
+    type: "object",
+    unevaluatedProperties: false,
+    required: ["into"],
+    properties: {
+      into: {
+        $ref: "#/components/schemas/SupplierReference",
       },
     },
   },

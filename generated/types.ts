@@ -694,6 +694,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/categories/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a category into another one
+     * @description Moves everything from the category in the path (the source) to the category in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a category and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of categories with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `categories.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeCategory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/categories/{id}/log": {
     parameters: {
       query?: never;
@@ -803,6 +848,51 @@ export interface paths {
     get: operations["listManufacturerChildren"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/manufacturers/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a manufacturer into another one
+     * @description Moves everything from the manufacturer in the path (the source) to the manufacturer in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a manufacturer and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of manufacturers with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `manufacturers.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeManufacturer"];
     delete?: never;
     options?: never;
     head?: never;
@@ -924,6 +1014,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/footprints/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a footprint into another one
+     * @description Moves everything from the footprint in the path (the source) to the footprint in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a footprint and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of footprints with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeFootprint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/footprints/{id}/log": {
     parameters: {
       query?: never;
@@ -1033,6 +1168,51 @@ export interface paths {
     get: operations["listSupplierChildren"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/suppliers/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a supplier into another one
+     * @description Moves everything from the supplier in the path (the source) to the supplier in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a supplier and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of suppliers with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeSupplier"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1154,6 +1334,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/storage_locations/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a storage location into another one
+     * @description Moves everything from the storage location in the path (the source) to the storage location in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a storage location and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of storage locations with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeStorageLocation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/storage_locations/{id}/log": {
     parameters: {
       query?: never;
@@ -1263,6 +1488,51 @@ export interface paths {
     get: operations["listMeasurementUnitChildren"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/measurement_units/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a measurement unit into another one
+     * @description Moves everything from the measurement unit in the path (the source) to the measurement unit in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a measurement unit and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of measurement units with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `measurement_units.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeMeasurementUnit"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1384,6 +1654,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/part_custom_states/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a custom part state into another one
+     * @description Moves everything from the custom part state in the path (the source) to the custom part state in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a custom part state and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of custom part states with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergePartCustomState"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/part_custom_states/{id}/log": {
     parameters: {
       query?: never;
@@ -1493,6 +1808,51 @@ export interface paths {
     get: operations["listCurrencyChildren"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/currencies/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a currency into another one
+     * @description Moves everything from the currency in the path (the source) to the currency in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit a currency and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of currencies with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `currencies.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeCurrency"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1918,6 +2278,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/attachment_types/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge an attachment type into another one
+     * @description Moves everything from the attachment type in the path (the source) to the attachment type in `into` (the target), and then deletes
+     *     the source. If the source has changed or anything cannot move, nothing is changed.
+     *
+     *     - All entities that refer to the source then refer to the target, for example parts.
+     *     - The children of the source become children of the target. Their names must not be used there.
+     *     - The attachments and parameters of the source move to the target. An attachment gets a number if the target
+     *       has one with the same name and type. A parameter is deleted if the target has one with the same name and
+     *       group. If the target has no preview image, it gets that of the source.
+     *     - All other properties of the target keep their values. Those of the source are recorded in the change log.
+     *
+     *     The target must accept what it receives, as if each entity were changed on its own (422). For example, parts
+     *     must match the `partname_regex` of a category. Lots must be allowed in a storage location. Currencies with
+     *     prices must have the same exchange rate. Fractional amounts cannot get a unit that counts whole numbers. A part
+     *     must not have the same part number at both suppliers.
+     *
+     *     The target cannot be the source or a descendant of the source (422).
+     *
+     *     Also requires the permissions to edit an attachment type and to edit the entities that refer to the source, such as
+     *     `parts.edit`. The change log has an entry for each changed entity, an entry of the kind `element_merged` for the
+     *     target, and `merged_into` in the deletion of the source. A merge of attachment types with 100,000 parts can take two
+     *     minutes. With SQLite, other changes wait until it is complete, at most 5 seconds, and then return 503.
+     *
+     *     Requires the permission `attachment_types.delete` and a token with the scope `edit` or higher.
+     */
+    post: operations["mergeAttachmentType"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/attachment_types/{id}/log": {
     parameters: {
       query?: never;
@@ -2210,13 +2615,16 @@ export interface paths {
      *     Matches at the beginning of the name rank above matches at the beginning of a word in the name, which rank above
      *     other matches in the name. Ties are sorted by name.
      *
+     *     **Filters.** All filters and sort orders of `GET /api/parts` are supported. Only parts that match all filters are
+     *     returned. `order[…]` replaces the order above.
+     *
      *     **Typos.** A word that occurs in no part is replaced by the most similar words. Hits that contain a replaced
      *     word are marked as `similar`. Numbers with a unit are never replaced.
      *
-     *     **Limits.** At most 1,000 hits are returned: the first 1,000 in the order above, where older parts win ties.
-     *     With fewer hits, `X-Total-Count` and `hydra:totalItems` are exact. A search for a number with a unit checks the
-     *     texts of the parts. If too many parts contain the number only inside other numbers, the search returns 400. In
-     *     that case, add a word. For a word in the names of categories, manufacturers, footprints, storage locations and
+     *     **Limits.** At most 1,000 hits are returned: the first 1,000 of those that match all filters, in the order above,
+     *     where older parts win ties. `order[…]` then sorts these hits. With fewer hits, `X-Total-Count` and
+     *     `hydra:totalItems` are exact. A search for a number with a unit checks the texts of the parts. If too many parts
+     *     contain the number only inside other numbers, the search returns 400. In that case, add a word. For a word in the names of categories, manufacturers, footprints, storage locations and
      *     suppliers, the search considers a limited number of these elements and their descendants for each spelling of
      *     the word. The limit is 10,000 divided by the number of all spellings, but at least 1,000. If more elements
      *     match, hits can be missing.
@@ -2224,6 +2632,84 @@ export interface paths {
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["searchParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count parts by category, location and so on
+     * @description Counts the parts of each category, or of each element of another tree. Only parts that match all filters count.
+     *     The filters are those of `GET /api/parts`. To count the parts that a user can select with another value of a
+     *     filter, omit this filter.
+     *
+     *     A part in several storage locations or from several suppliers counts once for each of them, and once for each of
+     *     their parents.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["countParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/parameters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Summarize the parameters of parts
+     * @description Returns the parameters that most of the parts have, with the range of their numbers and their most frequent
+     *     texts. Only parts that match all filters are examined. The filters are those of `GET /api/parts`. The names,
+     *     units and values can be used in the filter `parameter`.
+     *
+     *     At most 10,000 parts are examined: those with the lowest IDs.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["summarizePartParameters"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count parts by tag
+     * @description Returns the most frequent tags and the number of parts that have each of them. Only parts that match all filters
+     *     count. The filters are those of `GET /api/parts`. Tags that differ only in case are one tag.
+     *
+     *     The 10,000 most frequent combinations of tags are examined, and the first 1,000 characters of each.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["countPartTags"];
     put?: never;
     post?: never;
     delete?: never;
@@ -3552,6 +4038,81 @@ export interface components {
       lastModified: string;
     };
     /**
+     * @description A new attachment as a form (RFC 7578), for browsers.
+     * @example {
+     *       "name": "Photo",
+     *       "element": "/api/parts/3",
+     *       "attachment_type": "/api/attachment_types/3",
+     *       "file": "Hello",
+     *       "filename": "hello.txt"
+     *     }
+     */
+    AttachmentForm: components["schemas"]["AttachmentFormPatch"] & {
+      /** @description Name of the attachment. */
+      name: string;
+      /** @description IRI of the element that the attachment belongs to. */
+      element: string;
+      /** @description IRI of the attachment type. */
+      attachment_type: string;
+    };
+    /**
+     * @description An attachment as a form (RFC 7578), for browsers. At most one file, 20 fields, and 64 KiB per field. A field must not be repeated. Omitted fields keep their values.
+     * @example {
+     *       "file": "Hello",
+     *       "filename": "hello.txt"
+     *     }
+     */
+    AttachmentFormPatch: {
+      /**
+       * @description Name of the attachment.
+       * @example Photo
+       */
+      name?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the element that the attachment belongs to.
+       * @example /api/parts/3
+       */
+      element?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the attachment type.
+       * @example /api/attachment_types/3
+       */
+      attachment_type?: string;
+      _type?: components["schemas"]["ElementType"];
+      /**
+       * Format: binary
+       * @description Content of the file, instead of `upload.data`. A part without a name and content is ignored.
+       * @example Hello
+       */
+      file?: string;
+      /**
+       * @description Name of the file. By default, the name in the part `file`.
+       * @example hello.txt
+       */
+      filename?: string;
+      /** @description As `upload.private` in JSON. Also accepts `1` and `0`. */
+      private?: boolean;
+      /** @description As `upload.becomePreviewIfEmpty` in JSON. Also accepts `1` and `0`. */
+      becomePreviewIfEmpty?: boolean;
+      /** @description As `upload.downloadUrl` in JSON. Also accepts `1` and `0`. */
+      downloadUrl?: boolean;
+      /** @description As `show_in_table` in JSON. Also accepts `1` and `0`. */
+      show_in_table?: boolean;
+      /**
+       * @description As `url` in JSON.
+       * @example https://example.com/stm32f407.pdf
+       */
+      url?: string;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with the `@id` or `id` of an existing attachment and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
      * @example {
      *       "name": "Datasheet",
@@ -4038,6 +4599,22 @@ export interface components {
     };
     /** @description One page of attachment types. */
     AttachmentTypeList: components["schemas"]["AttachmentType"][];
+    /**
+     * @description Request body for merging an attachment type into another one.
+     * @example {
+     *       "into": "/api/attachment_types/2"
+     *     }
+     */
+    AttachmentTypeMerge: {
+      /** @description The attachment type that remains. */
+      into: components["schemas"]["AttachmentTypeReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the attachment type. Omitted properties keep their values.
      * @example {
@@ -4643,6 +5220,22 @@ export interface components {
     /** @description One page of categories. */
     CategoryList: components["schemas"]["Category"][];
     /**
+     * @description Request body for merging a category into another one.
+     * @example {
+     *       "into": "/api/categories/3"
+     *     }
+     */
+    CategoryMerge: {
+      /** @description The category that remains. */
+      into: components["schemas"]["CategoryReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description A JSON Merge Patch (RFC 7396) for the category. Omitted properties keep their values.
      * @example {
      *       "comment": "Check the errata before use."
@@ -5067,6 +5660,22 @@ export interface components {
     };
     /** @description One page of currencies. */
     CurrencyList: components["schemas"]["Currency"][];
+    /**
+     * @description Request body for merging a currency into another one.
+     * @example {
+     *       "into": "/api/currencies/3"
+     *     }
+     */
+    CurrencyMerge: {
+      /** @description The currency that remains. */
+      into: components["schemas"]["CurrencyReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the currency. Omitted properties keep their values.
      * @example {
@@ -5671,6 +6280,22 @@ export interface components {
     };
     /** @description One page of footprints. */
     FootprintList: components["schemas"]["Footprint"][];
+    /**
+     * @description Request body for merging a footprint into another one.
+     * @example {
+     *       "into": "/api/footprints/6"
+     *     }
+     */
+    FootprintMerge: {
+      /** @description The footprint that remains. */
+      into: components["schemas"]["FootprintReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the footprint. Omitted properties keep their values.
      * @example {
@@ -6432,7 +7057,7 @@ export interface components {
       [key: string]: components["schemas"]["LogChange"];
     };
     /**
-     * @description Details of the event, depending on `kind`. For a deleted element: the last values of its properties. For `part_stock_changed`: `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the part's stock after the change), and, if they apply, `other_lot` (the other lot of a move), `project` (the project that was built) and `timestamp` (as sent by the client). For `project_built`: `quantity`, `lots` (number of lots from which stock was withdrawn) and `added_to` (the lot that received the built copies).
+     * @description Details of the event, depending on `kind`. For a deleted element: the last values of its properties, and `merged_into` if it was merged into another element. For `element_merged`: `source` (the merged element), its `name` and `full_path`, and `moved` (the number of entities that moved, by collection). For `part_stock_changed`: `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the part's stock after the change), and, if they apply, `other_lot` (the other lot of a move), `project` (the project that was built) and `timestamp` (as sent by the client). For `project_built`: `quantity`, `lots` (number of lots from which stock was withdrawn) and `added_to` (the lot that received the built copies).
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -6594,7 +7219,7 @@ export interface components {
       data?: components["schemas"]["LogData"];
     };
     /**
-     * @description Kind of event. `collection_element_deleted` is recorded for the owner of a deleted element, such as the part of a deleted lot. `user_not_allowed` is a denied request.
+     * @description Kind of event. `element_merged` is recorded for the element that remains after a merge. `collection_element_deleted` is recorded for the owner of a deleted element, such as the part of a deleted lot. `user_not_allowed` is a denied request.
      * @example element_edited
      * @enum {string}
      */
@@ -6602,6 +7227,7 @@ export interface components {
       | "element_created"
       | "element_edited"
       | "element_deleted"
+      | "element_merged"
       | "collection_element_deleted"
       | "part_stock_changed"
       | "project_built"
@@ -6888,6 +7514,22 @@ export interface components {
     };
     /** @description One page of manufacturers. */
     ManufacturerList: components["schemas"]["Manufacturer"][];
+    /**
+     * @description Request body for merging a manufacturer into another one.
+     * @example {
+     *       "into": "/api/manufacturers/5"
+     *     }
+     */
+    ManufacturerMerge: {
+      /** @description The manufacturer that remains. */
+      into: components["schemas"]["ManufacturerReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the manufacturer. Omitted properties keep their values.
      * @example {
@@ -7384,6 +8026,22 @@ export interface components {
     };
     /** @description One page of measurement units. */
     MeasurementUnitList: components["schemas"]["MeasurementUnit"][];
+    /**
+     * @description Request body for merging a measurement unit into another one.
+     * @example {
+     *       "into": "/api/measurement_units/2"
+     *     }
+     */
+    MeasurementUnitMerge: {
+      /** @description The measurement unit that remains. */
+      into: components["schemas"]["MeasurementUnitReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the measurement unit. Omitted properties keep their values.
      * @example {
@@ -9063,6 +9721,128 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
+     * @description Number of parts of an element, such as a category.
+     * @example {
+     *       "id": 3,
+     *       "parts": 2,
+     *       "parts_with_descendants": 2
+     *     }
+     */
+    PartCount: {
+      /**
+       * Format: int64
+       * @description ID of the element, such as the category.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Number of parts that belong to the element itself.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Number of parts that belong to the element or its descendants. The filter selects these parts with `++` after the ID.
+       * @example 2
+       */
+      parts_with_descendants: number;
+    };
+    /**
+     * @description Number of parts of an element, such as a category.
+     * @example {
+     *       "@type": "PartCount",
+     *       "id": 3,
+     *       "parts": 2,
+     *       "parts_with_descendants": 2
+     *     }
+     */
+    PartCountJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartCount";
+      /**
+       * Format: int64
+       * @description ID of the element, such as the category.
+       * @example 3
+       */
+      id: number;
+      /**
+       * @description Number of parts that belong to the element itself.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Number of parts that belong to the element or its descendants. The filter selects these parts with `++` after the ID.
+       * @example 2
+       */
+      parts_with_descendants: number;
+    };
+    /**
+     * @description A property whose values are elements of a tree.
+     * @example category
+     * @enum {string}
+     */
+    PartCountProperty:
+      | "category"
+      | "footprint"
+      | "manufacturer"
+      | "partUnit"
+      | "partCustomState"
+      | "storage_location"
+      | "supplier";
+    /** @description Numbers of parts by the elements of a tree. */
+    PartCounts: {
+      /** @description Property by which the parts are counted. */
+      by: components["schemas"]["PartCountProperty"];
+      /**
+       * @description Number of all parts that match the filters.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Number of these parts without an element, such as parts without a manufacturer.
+       * @example 0
+       */
+      parts_without: number;
+      /** @description Counts of the elements that have parts, directly or through descendants, ordered by ID. All other elements have no parts. */
+      counts: components["schemas"]["PartCount"][];
+    };
+    /** @description Numbers of parts by the elements of a tree. */
+    PartCountsJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartCounts
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/counts?by=category
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartCounts";
+      /** @description Property by which the parts are counted. */
+      by: components["schemas"]["PartCountProperty"];
+      /**
+       * @description Number of all parts that match the filters.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Number of these parts without an element, such as parts without a manufacturer.
+       * @example 0
+       */
+      parts_without: number;
+      /** @description Counts of the elements that have parts, directly or through descendants, ordered by ID. All other elements have no parts. */
+      counts: components["schemas"]["PartCountJsonld"][];
+    };
+    /**
      * @description Request body for creating a part.
      * @example {
      *       "name": "STM32F407VGT6",
@@ -9252,6 +10032,22 @@ export interface components {
     };
     /** @description One page of custom part states. */
     PartCustomStateList: components["schemas"]["PartCustomState"][];
+    /**
+     * @description Request body for merging a custom part state into another one.
+     * @example {
+     *       "into": "/api/part_custom_states/4"
+     *     }
+     */
+    PartCustomStateMerge: {
+      /** @description The custom part state that remains. */
+      into: components["schemas"]["PartCustomStateReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the custom part state. Omitted properties keep their values.
      * @example {
@@ -9627,7 +10423,7 @@ export interface components {
       kicad_footprint?: string;
     };
     /**
-     * @description A part in the results of a search or scan.
+     * @description A part in the results of a search or scan. Contains `id`, `name`, `description`, `ipn`, `category`, `manufacturer`, `footprint`, `manufacturer_product_number` and `total_instock`. A search returns other properties only if `properties[part][]` selects them.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -9650,39 +10446,108 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name of the part.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Short description of the part.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Internal part number (IPN).
-       * @example IC-0003
+       * @description Comment in Markdown.
+       * @example Check the date code.
        */
-      ipn?: string;
+      comment?: string;
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
+      favorite?: boolean;
+      /** @description Whether the data of the part needs a review. */
+      needs_review?: boolean;
+      /**
+       * @description Comma-separated tags.
+       * @example arm, smd
+       */
+      tags?: string;
+      /** @description Category of the part. Must not be marked `not_selectable`. */
+      category?: components["schemas"]["CategoryRef"];
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
+      footprint?: components["schemas"]["FootprintRef"];
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
+      manufacturer?: components["schemas"]["ManufacturerRef"];
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
+      partUnit?: components["schemas"]["MeasurementUnitRef"];
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
+      partCustomState?: components["schemas"]["PartCustomStateRef"];
+      /**
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url?: string;
       /**
        * @description Manufacturer part number (MPN).
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
-      /** @description Category of the part. */
-      category?: components["schemas"]["CategoryRef"];
-      /** @description Manufacturer of the part. */
-      manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description Footprint of the part. */
-      footprint?: components["schemas"]["FootprintRef"];
+      manufacturing_status?: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description Mass in grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number (IPN). Must be unique.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @example 10
+       */
+      minamount?: number;
       /**
        * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
+      /** @description Whether the part is the build part of a project. */
+      projectBuildPart?: boolean;
+      providerReference?: components["schemas"]["PartProviderReference"];
+      eda_info?: components["schemas"]["PartEdaInfo"];
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      partLots?: components["schemas"]["PartLotEmbedded"][];
+      /** @description Orderdetails of the part. */
+      orderdetails?: components["schemas"]["OrderdetailRef"][];
+      /** @description Associations that this part owns. */
+      associated_parts_as_owner?: components["schemas"]["PartAssociationRef"][];
+      /** @description Associations that other parts own and that refer to this part. */
+      associated_parts_as_other?: components["schemas"]["PartAssociationRef"][];
+      /** @description Files and links that belong to the part. */
+      attachments?: components["schemas"]["AttachmentRef"][];
+      /** @description Preview image. */
+      master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the part. */
+      parameters?: components["schemas"]["ParameterRef"][];
+      /**
+       * Format: date-time
+       * @description Time when the part was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate?: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the part.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified?: string;
     };
     /**
-     * @description A part in the results of a search or scan.
+     * @description A part in the results of a search or scan. Contains `id`, `name`, `description`, `ipn`, `category`, `manufacturer`, `footprint`, `manufacturer_product_number` and `total_instock`. A search returns other properties only if `properties[part][]` selects them.
      * @example {
      *       "@context": "/api/contexts/Part",
      *       "@id": "/api/parts/3",
@@ -9727,36 +10592,105 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name of the part.
+       * @description Name of the part. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Short description of the part.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Internal part number (IPN).
-       * @example IC-0003
+       * @description Comment in Markdown.
+       * @example Check the date code.
        */
-      ipn?: string;
+      comment?: string;
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
+      favorite?: boolean;
+      /** @description Whether the data of the part needs a review. */
+      needs_review?: boolean;
+      /**
+       * @description Comma-separated tags.
+       * @example arm, smd
+       */
+      tags?: string;
+      /** @description Category of the part. Must not be marked `not_selectable`. */
+      category?: components["schemas"]["CategoryRefJsonld"];
+      /** @description Footprint of the part. Must not be marked `not_selectable`. */
+      footprint?: components["schemas"]["FootprintRefJsonld"];
+      /** @description Manufacturer of the part. Must not be marked `not_selectable`. */
+      manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /** @description Measurement unit of all amounts of this part. Must not be marked `not_selectable`. `null` means pieces. */
+      partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
+      /** @description Custom state of the part. Must not be marked `not_selectable`. */
+      partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
+      /**
+       * @description HTTP or HTTPS URL of the product page, or empty. If no URL is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
+       * @example https://example.com/STM32F407VGT6
+       */
+      manufacturer_product_url?: string;
       /**
        * @description Manufacturer part number (MPN).
        * @example STM32F407VGT6
        */
       manufacturer_product_number: string;
-      /** @description Category of the part. */
-      category?: components["schemas"]["CategoryRefJsonld"];
-      /** @description Manufacturer of the part. */
-      manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description Footprint of the part. */
-      footprint?: components["schemas"]["FootprintRefJsonld"];
+      manufacturing_status?: components["schemas"]["ManufacturingStatus"];
+      /**
+       * @description Mass in grams.
+       * @example 0.7
+       */
+      mass?: number;
+      /**
+       * @description Internal part number (IPN). Must be unique.
+       * @example IC-0003
+       */
+      ipn?: string;
+      /**
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
+       * @example 4006381333931
+       */
+      gtin?: string;
+      /**
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
+       * @example 10
+       */
+      minamount?: number;
       /**
        * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
+      /** @description Whether the part is the build part of a project. */
+      projectBuildPart?: boolean;
+      providerReference?: components["schemas"]["PartProviderReferenceJsonld"];
+      eda_info?: components["schemas"]["PartEdaInfoJsonld"];
+      /** @description Lots of the part. Creating a lot requires `parts.create`. Deleting a lot also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
+      partLots?: components["schemas"]["PartLotEmbeddedJsonld"][];
+      /** @description Orderdetails of the part. */
+      orderdetails?: components["schemas"]["OrderdetailRefJsonld"][];
+      /** @description Associations that this part owns. */
+      associated_parts_as_owner?: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Associations that other parts own and that refer to this part. */
+      associated_parts_as_other?: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Files and links that belong to the part. */
+      attachments?: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description Preview image. */
+      master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the part. */
+      parameters?: components["schemas"]["ParameterRefJsonld"][];
+      /**
+       * Format: date-time
+       * @description Time when the part was created.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      addedDate?: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change to the part.
+       * @example 2026-01-31T12:00:00+00:00
+       */
+      lastModified?: string;
     };
     /** @description A part with its lots, orderdetails, attachments and parameters. */
     PartJsonld: {
@@ -10703,6 +11637,206 @@ export interface components {
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
     /**
+     * @description A parameter of parts. A name with several units is returned once per unit.
+     * @example {
+     *       "name": "Resistance",
+     *       "symbol": "R",
+     *       "unit": "kΩ",
+     *       "parts": 2,
+     *       "minimum": 1,
+     *       "maximum": 4.7,
+     *       "texts": [
+     *         {
+     *           "text": "X7R",
+     *           "parts": 2
+     *         }
+     *       ]
+     *     }
+     */
+    PartParameterSummary: {
+      /**
+       * @description Name of the parameter.
+       * @example Resistance
+       */
+      name: string;
+      /**
+       * @description Symbol of the parameter. Can be empty.
+       * @example R
+       */
+      symbol: string;
+      /**
+       * @description Unit of the numbers. Can be empty.
+       * @example kΩ
+       */
+      unit: string;
+      /**
+       * @description Number of parts with this parameter.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Lowest number. Omitted if there are no numbers.
+       * @example 1
+       */
+      minimum?: number;
+      /**
+       * @description Highest number. Omitted if there are no numbers.
+       * @example 4.7
+       */
+      maximum?: number;
+      /** @description At most 10 texts, starting with the most frequent one. */
+      texts: components["schemas"]["PartParameterText"][];
+    };
+    /**
+     * @description A parameter of parts. A name with several units is returned once per unit.
+     * @example {
+     *       "@type": "PartParameterSummary",
+     *       "name": "Resistance",
+     *       "symbol": "R",
+     *       "unit": "kΩ",
+     *       "parts": 2,
+     *       "minimum": 1,
+     *       "maximum": 4.7,
+     *       "texts": [
+     *         {
+     *           "@type": "PartParameterText",
+     *           "text": "X7R",
+     *           "parts": 2
+     *         }
+     *       ]
+     *     }
+     */
+    PartParameterSummaryJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartParameterSummary";
+      /**
+       * @description Name of the parameter.
+       * @example Resistance
+       */
+      name: string;
+      /**
+       * @description Symbol of the parameter. Can be empty.
+       * @example R
+       */
+      symbol: string;
+      /**
+       * @description Unit of the numbers. Can be empty.
+       * @example kΩ
+       */
+      unit: string;
+      /**
+       * @description Number of parts with this parameter.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Lowest number. Omitted if there are no numbers.
+       * @example 1
+       */
+      minimum?: number;
+      /**
+       * @description Highest number. Omitted if there are no numbers.
+       * @example 4.7
+       */
+      maximum?: number;
+      /** @description At most 10 texts, starting with the most frequent one. */
+      texts: components["schemas"]["PartParameterTextJsonld"][];
+    };
+    /**
+     * @description A text value of a parameter.
+     * @example {
+     *       "text": "X7R",
+     *       "parts": 2
+     *     }
+     */
+    PartParameterText: {
+      /**
+       * @description Text value.
+       * @example X7R
+       */
+      text: string;
+      /**
+       * @description Number of parts with this value.
+       * @example 2
+       */
+      parts: number;
+    };
+    /**
+     * @description A text value of a parameter.
+     * @example {
+     *       "@type": "PartParameterText",
+     *       "text": "X7R",
+     *       "parts": 2
+     *     }
+     */
+    PartParameterTextJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartParameterText";
+      /**
+       * @description Text value.
+       * @example X7R
+       */
+      text: string;
+      /**
+       * @description Number of parts with this value.
+       * @example 2
+       */
+      parts: number;
+    };
+    /** @description Parameters that parts have, and their values. */
+    PartParameters: {
+      /**
+       * @description Number of examined parts.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Whether all parts that match the filters were examined.
+       * @example true
+       */
+      is_complete: boolean;
+      /** @description At most 50 parameters, starting with those that most parts have. */
+      summaries: components["schemas"]["PartParameterSummary"][];
+    };
+    /** @description Parameters that parts have, and their values. */
+    PartParametersJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartParameters
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/parameters
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartParameters";
+      /**
+       * @description Number of examined parts.
+       * @example 2
+       */
+      parts: number;
+      /**
+       * @description Whether all parts that match the filters were examined.
+       * @example true
+       */
+      is_complete: boolean;
+      /** @description At most 50 parameters, starting with those that most parts have. */
+      summaries: components["schemas"]["PartParameterSummaryJsonld"][];
+    };
+    /**
      * @description A JSON Merge Patch (RFC 7396) for the part. Omitted properties keep their values.
      * @example {
      *       "comment": "Only for prototypes."
@@ -10961,6 +12095,77 @@ export interface components {
      * @example /api/parts/3
      */
     PartReference: string | components["schemas"]["EntityReference"];
+    /**
+     * @description A tag and the number of parts that have it.
+     * @example {
+     *       "tag": "smd",
+     *       "parts": 2
+     *     }
+     */
+    PartTag: {
+      /**
+       * @description Tag, in its most frequent spelling.
+       * @example smd
+       */
+      tag: string;
+      /**
+       * @description Number of parts with this tag.
+       * @example 2
+       */
+      parts: number;
+    };
+    /**
+     * @description A tag and the number of parts that have it.
+     * @example {
+     *       "@type": "PartTag",
+     *       "tag": "smd",
+     *       "parts": 2
+     *     }
+     */
+    PartTagJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartTag";
+      /**
+       * @description Tag, in its most frequent spelling.
+       * @example smd
+       */
+      tag: string;
+      /**
+       * @description Number of parts with this tag.
+       * @example 2
+       */
+      parts: number;
+    };
+    /** @description Tags of parts. */
+    PartTags: {
+      /** @description At most 200 tags, starting with the most frequent one. */
+      tags: components["schemas"]["PartTag"][];
+    };
+    /** @description Tags of parts. */
+    PartTagsJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartTags
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/tags?tags=smd
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartTags";
+      /** @description At most 200 tags, starting with the most frequent one. */
+      tags: components["schemas"]["PartTagJsonld"][];
+    };
     /**
      * @description Permissions by name: `true` allows, `false` denies. Omitted permissions are inherited from the group and the ancestors of the group. A permission that no group sets is denied.
      * @example {
@@ -14127,6 +15332,22 @@ export interface components {
     /** @description One page of storage locations. */
     StorageLocationList: components["schemas"]["StorageLocation"][];
     /**
+     * @description Request body for merging a storage location into another one.
+     * @example {
+     *       "into": "/api/storage_locations/9"
+     *     }
+     */
+    StorageLocationMerge: {
+      /** @description The storage location that remains. */
+      into: components["schemas"]["StorageLocationReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
+    /**
      * @description A JSON Merge Patch (RFC 7396) for the storage location. Omitted properties keep their values.
      * @example {
      *       "is_full": true
@@ -14523,6 +15744,22 @@ export interface components {
     };
     /** @description One page of suppliers. */
     SupplierList: components["schemas"]["Supplier"][];
+    /**
+     * @description Request body for merging a supplier into another one.
+     * @example {
+     *       "into": "/api/suppliers/8"
+     *     }
+     */
+    SupplierMerge: {
+      /** @description The supplier that remains. */
+      into: components["schemas"]["SupplierReference"];
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@context"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@id"?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly "@type"?: unknown;
+    };
     /**
      * @description A JSON Merge Patch (RFC 7396) for the supplier. Omitted properties keep their values.
      * @example {
@@ -15317,6 +16554,7 @@ export interface components {
       | "duplicate"
       | "email"
       | "empty-file"
+      | "exchange-rate"
       | "file-missing"
       | "filetype"
       | "filetype-filter"
@@ -15333,6 +16571,8 @@ export interface components {
       | "iso-code"
       | "language"
       | "limits"
+      | "merge-into-descendant"
+      | "merge-into-itself"
       | "missing"
       | "multiple"
       | "name-pattern"
@@ -16030,7 +17270,7 @@ export interface components {
     IfMatch: string;
     /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
     IfNoneMatch: string;
-    /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
+    /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
     InStock: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     InStorageLocation: string;
@@ -16054,13 +17294,13 @@ export interface components {
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Returns only lots whose whole description matches this case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes both. */
     LotDescriptionLike: string;
-    /** @description Filters by expiration date. Returns only part lots with a time at or after the given time. */
+    /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time at or after the given time. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
-    /** @description Filters by expiration date. Returns only part lots with a time at or before the given time. */
+    /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time at or before the given time. */
     LotExpirationBefore: components["schemas"]["DateFilterValue"];
-    /** @description Filters by expiration date. Returns only part lots with a time after the given time (exclusive). */
+    /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time after the given time (exclusive). */
     LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Filters by expiration date. Returns only part lots with a time before the given time (exclusive). */
+    /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time before the given time (exclusive). */
     LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
@@ -16072,6 +17312,8 @@ export interface components {
     LotOrderComment: components["schemas"]["OrderDirection"];
     /** @description Sort by description. If the URL contains several `order` parameters, the first parameter takes precedence. */
     LotOrderDescription: components["schemas"]["OrderDirection"];
+    /** @description Sort by expiration date. Lots without an expiration date come first. */
+    LotOrderExpiration: components["schemas"]["OrderDirection"];
     /** @description Returns only lots that these users own: comma-separated IDs or IRIs. */
     LotOwner: string;
     /** @description Returns only lots of these parts: comma-separated IDs or IRIs. */
@@ -16092,25 +17334,25 @@ export interface components {
     ManufacturerQuery: string;
     /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
-    /** @description Filters by mass in grams. Returns only parts with a value in the given range, both ends included. */
+    /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
     MassBetween: components["schemas"]["NumberRange"];
-    /** @description Filters by mass in grams. Returns only parts with a value greater than the given number. */
+    /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
     MassGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by mass in grams. Returns only parts with a value greater than or equal to the given number. */
+    /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
     MassGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by mass in grams. Returns only parts with a value less than the given number. */
+    /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
     MassLess: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by mass in grams. Returns only parts with a value less than or equal to the given number. */
+    /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
+    /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
@@ -16197,6 +17439,8 @@ export interface components {
     ResponseType: "code";
     /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full`. Default: `read_only`. Each scope includes the lower scopes. The user can grant a lower scope than requested. */
     Scope: string;
+    /** @description Count only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+    SearchQuery: string;
     /** @description Value of this header in the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support OpenAPI 3.1. The 3.0 document describes the same operations but omits constraints that OpenAPI 3.0 cannot express. */
@@ -16340,7 +17584,7 @@ export interface operations {
         favorite?: components["parameters"]["Favorite"];
         /** @description `true` returns only parts that need a review, `false` only parts that do not. */
         needs_review?: components["parameters"]["NeedsReview"];
-        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
         in_stock?: components["parameters"]["InStock"];
         /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
         below_minimum?: components["parameters"]["BelowMinimum"];
@@ -16363,25 +17607,25 @@ export interface operations {
          *     matches if it overlaps the range of the filter.
          */
         parameter?: components["parameters"]["ParameterValue"];
-        /** @description Filters by mass in grams. Returns only parts with a value in the given range, both ends included. */
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
         "mass[between]"?: components["parameters"]["MassBetween"];
-        /** @description Filters by mass in grams. Returns only parts with a value greater than the given number. */
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
         "mass[gt]"?: components["parameters"]["MassGreater"];
-        /** @description Filters by mass in grams. Returns only parts with a value greater than or equal to the given number. */
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
         "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
-        /** @description Filters by mass in grams. Returns only parts with a value less than the given number. */
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
         "mass[lt]"?: components["parameters"]["MassLess"];
-        /** @description Filters by mass in grams. Returns only parts with a value less than or equal to the given number. */
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value in the given range, both ends included. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value greater than or equal to the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only parts with a value less than or equal to the given number. */
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
         /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
@@ -16729,13 +17973,13 @@ export interface operations {
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
         /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value less than or equal to the given number. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
-        /** @description Filters by expiration date. Returns only part lots with a time at or before the given time. */
+        /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time at or before the given time. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
-        /** @description Filters by expiration date. Returns only part lots with a time before the given time (exclusive). */
+        /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time before the given time (exclusive). */
         "expiration_date[strictly_before]"?: components["parameters"]["LotExpirationStrictlyBefore"];
-        /** @description Filters by expiration date. Returns only part lots with a time at or after the given time. */
+        /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time at or after the given time. */
         "expiration_date[after]"?: components["parameters"]["LotExpirationAfter"];
-        /** @description Filters by expiration date. Returns only part lots with a time after the given time (exclusive). */
+        /** @description Filters by expiration date. Lots without an expiration date never match. Returns only part lots with a time after the given time (exclusive). */
         "expiration_date[strictly_after]"?: components["parameters"]["LotExpirationStrictlyAfter"];
         /** @description Filters by the time of the last stocktake. Returns only part lots with a time at or before the given time. */
         "last_stocktake_at[before]"?: components["parameters"]["LotStocktakeBefore"];
@@ -16751,6 +17995,8 @@ export interface operations {
         "order[comment]"?: components["parameters"]["LotOrderComment"];
         /** @description Sort by the stored amount, which keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
+        /** @description Sort by expiration date. Lots without an expiration date come first. */
+        "order[expiration_date]"?: components["parameters"]["LotOrderExpiration"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
@@ -18621,6 +19867,62 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  mergeCategory: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryMerge"];
+        "application/ld+json": components["schemas"]["CategoryMerge"];
+      };
+    };
+    responses: {
+      /** @description The category that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CategoryJsonld"];
+          "application/json": components["schemas"]["Category"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listCategoryLog: {
     parameters: {
       query?: {
@@ -18998,6 +20300,62 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  mergeManufacturer: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManufacturerMerge"];
+        "application/ld+json": components["schemas"]["ManufacturerMerge"];
+      };
+    };
+    responses: {
+      /** @description The manufacturer that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["ManufacturerJsonld"];
+          "application/json": components["schemas"]["Manufacturer"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -19385,6 +20743,62 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  mergeFootprint: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FootprintMerge"];
+        "application/ld+json": components["schemas"]["FootprintMerge"];
+      };
+    };
+    responses: {
+      /** @description The footprint that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["FootprintJsonld"];
+          "application/json": components["schemas"]["Footprint"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listFootprintLog: {
     parameters: {
       query?: {
@@ -19767,6 +21181,62 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  mergeSupplier: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SupplierMerge"];
+        "application/ld+json": components["schemas"]["SupplierMerge"];
+      };
+    };
+    responses: {
+      /** @description The supplier that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["SupplierJsonld"];
+          "application/json": components["schemas"]["Supplier"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listSupplierLog: {
     parameters: {
       query?: {
@@ -20144,6 +21614,62 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  mergeStorageLocation: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StorageLocationMerge"];
+        "application/ld+json": components["schemas"]["StorageLocationMerge"];
+      };
+    };
+    responses: {
+      /** @description The storage location that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["StorageLocationJsonld"];
+          "application/json": components["schemas"]["StorageLocation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -20535,6 +22061,62 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  mergeMeasurementUnit: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MeasurementUnitMerge"];
+        "application/ld+json": components["schemas"]["MeasurementUnitMerge"];
+      };
+    };
+    responses: {
+      /** @description The measurement unit that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["MeasurementUnitJsonld"];
+          "application/json": components["schemas"]["MeasurementUnit"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listMeasurementUnitLog: {
     parameters: {
       query?: {
@@ -20912,6 +22494,62 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  mergePartCustomState: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PartCustomStateMerge"];
+        "application/ld+json": components["schemas"]["PartCustomStateMerge"];
+      };
+    };
+    responses: {
+      /** @description The custom part state that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCustomStateJsonld"];
+          "application/json": components["schemas"]["PartCustomState"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -21298,6 +22936,62 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  mergeCurrency: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CurrencyMerge"];
+        "application/ld+json": components["schemas"]["CurrencyMerge"];
+      };
+    };
+    responses: {
+      /** @description The currency that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["CurrencyJsonld"];
+          "application/json": components["schemas"]["Currency"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
@@ -22588,6 +24282,62 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  mergeAttachmentType: {
+    parameters: {
+      query?: {
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
+        _comment?: components["parameters"]["Comment"];
+      };
+      header?: {
+        /** @description Make the change only if the current `ETag` is one of these entity tags (RFC 9110 §13.1.1). At most 100 entity tags. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+        /** @description Unique key that makes retries safe. Another request with the same key and body within 24 hours returns the stored response and creates nothing. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AttachmentTypeMerge"];
+        "application/ld+json": components["schemas"]["AttachmentTypeMerge"];
+      };
+    };
+    responses: {
+      /** @description The attachment type that remains. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["AttachmentTypeJsonld"];
+          "application/json": components["schemas"]["AttachmentType"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["IdempotencyConflict"];
+      412: components["responses"]["PreconditionFailed"];
+      413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listAttachmentTypeLog: {
     parameters: {
       query?: {
@@ -22730,6 +24480,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["AttachmentCreate"];
+        "multipart/form-data": components["schemas"]["AttachmentForm"];
         "application/ld+json": components["schemas"]["AttachmentCreate"];
       };
     };
@@ -22910,6 +24661,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/merge-patch+json": components["schemas"]["AttachmentPatch"];
+        "multipart/form-data": components["schemas"]["AttachmentFormPatch"];
       };
     };
     responses: {
@@ -23433,6 +25185,115 @@ export interface operations {
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Return only these properties. To select several properties, repeat the parameter. `properties[category][]=name` selects a property of an embedded object. The response omits all other properties, even if the schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        category?: components["parameters"]["CategoryQuery"];
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        footprint?: components["parameters"]["FootprintQuery"];
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
+        gtin?: components["parameters"]["Gtin"];
+        /** @description Returns only parts with this tag. Case is ignored. */
+        tags?: components["parameters"]["Tags"];
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /**
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
+         *
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+         *     - `Dielectric`: any value
+         *
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+        /** @description Sort by internal part number (IPN). Parts without an IPN come first. */
+        "order[ipn]"?: components["parameters"]["OrderIpn"];
+        /** @description Sort by manufacturer part number. */
+        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
+        /** @description Sort by mass. Parts without a mass come first. */
+        "order[mass]"?: components["parameters"]["OrderMass"];
+        /** @description Sort by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. */
+        "order[minamount]"?: components["parameters"]["OrderMinamount"];
+        /** @description Sort by name. If the URL contains several `order` parameters, the first parameter takes precedence. */
+        "order[name]"?: components["parameters"]["OrderName"];
+        /** @description Sort by ID. */
+        "order[id]"?: components["parameters"]["OrderId"];
+        /** @description Sort by creation time. */
+        "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
+        /** @description Sort by the time of the last change. */
+        "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
         /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
@@ -23455,6 +25316,409 @@ export interface operations {
         content: {
           "application/ld+json": components["schemas"]["SearchHitCollectionJsonld"];
           "application/json": components["schemas"]["SearchHitList"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  countParts: {
+    parameters: {
+      query: {
+        /** @description Property by which the parts are counted. It has the name of a filter. */
+        by: components["schemas"]["PartCountProperty"];
+        /** @description Count only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+        q?: components["parameters"]["SearchQuery"];
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        category?: components["parameters"]["CategoryQuery"];
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        footprint?: components["parameters"]["FootprintQuery"];
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
+        gtin?: components["parameters"]["Gtin"];
+        /** @description Returns only parts with this tag. Case is ignored. */
+        tags?: components["parameters"]["Tags"];
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /**
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
+         *
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+         *     - `Dielectric`: any value
+         *
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The numbers of parts. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartCountsJsonld"];
+          "application/json": components["schemas"]["PartCounts"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  summarizePartParameters: {
+    parameters: {
+      query?: {
+        /** @description Count only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+        q?: components["parameters"]["SearchQuery"];
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        category?: components["parameters"]["CategoryQuery"];
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        footprint?: components["parameters"]["FootprintQuery"];
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
+        gtin?: components["parameters"]["Gtin"];
+        /** @description Returns only parts with this tag. Case is ignored. */
+        tags?: components["parameters"]["Tags"];
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /**
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
+         *
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+         *     - `Dielectric`: any value
+         *
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parameters. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartParametersJsonld"];
+          "application/json": components["schemas"]["PartParameters"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  countPartTags: {
+    parameters: {
+      query?: {
+        /** @description Return only tags that begin with this text. Case is ignored. */
+        prefix?: string;
+        /** @description Count only hits of this search, as in `GET /api/search`. A search has at most 1,000 hits that match all filters. */
+        q?: components["parameters"]["SearchQuery"];
+        /** @description Returns only parts in these categories: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        category?: components["parameters"]["CategoryQuery"];
+        /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        footprint?: components["parameters"]["FootprintQuery"];
+        /** @description Returns only parts of these manufacturers: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
+        /** @description Returns only parts with these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partUnit?: components["parameters"]["PartUnit"];
+        /** @description Returns only parts with these custom states: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
+        /** @description Returns only parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        storage_location?: components["parameters"]["InStorageLocation"];
+        /** @description Returns only parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
+        supplier?: components["parameters"]["OrderedFrom"];
+        /** @description Returns only parts with a supplier part number that matches this pattern. Supports the wildcards of `name`. */
+        supplierpartnr?: components["parameters"]["SupplierNumberLike"];
+        /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
+        description?: components["parameters"]["DescriptionLike"];
+        /** @description Returns only parts whose internal part number (IPN) matches this pattern. Supports the wildcards of `name`. */
+        ipn?: components["parameters"]["IpnLike"];
+        /** @description Returns only parts whose manufacturer part number matches this pattern. Supports the wildcards of `name`. */
+        manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
+        /** @description Returns only parts with exactly this Global Trade Item Number (GTIN). */
+        gtin?: components["parameters"]["Gtin"];
+        /** @description Returns only parts with this tag. Case is ignored. */
+        tags?: components["parameters"]["Tags"];
+        /** @description `true` returns only favorites, `false` only parts that are not favorites. */
+        favorite?: components["parameters"]["Favorite"];
+        /** @description `true` returns only parts that need a review, `false` only parts that do not. */
+        needs_review?: components["parameters"]["NeedsReview"];
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. To exclude parts whose stock is unknown, add `instock_unknown=false`. */
+        in_stock?: components["parameters"]["InStock"];
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only the others. */
+        below_minimum?: components["parameters"]["BelowMinimum"];
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only parts without one. */
+        needs_refill?: components["parameters"]["WithLotToRefill"];
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only parts without one. */
+        instock_unknown?: components["parameters"]["WithUnknownAmount"];
+        /**
+         * @description Returns only parts with a parameter of this name and value. If the filter is repeated, parts must meet every
+         *     condition.
+         *
+         *     - `Resistance:1000..4700`: a number in this range, including both ends
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if the text is a number, equal numeric values also match
+         *     - `Dielectric`: any value
+         *
+         *     The parameter name also supports wildcards. Escape a colon in the name as `\:`. A number can be followed by a
+         *     unit, as in `Voltage:>=16 V`, in which case only values in exactly this unit match. Units are not converted.
+         *     Numbers are compared with `value_typical` and with the range from `value_min` to `value_max`. A stored range
+         *     matches if it overlaps the range of the filter.
+         */
+        parameter?: components["parameters"]["ParameterValue"];
+        /** @description Filters by mass in grams. Returns only items with a value in the given range, both ends included. */
+        "mass[between]"?: components["parameters"]["MassBetween"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than the given number. */
+        "mass[gt]"?: components["parameters"]["MassGreater"];
+        /** @description Filters by mass in grams. Returns only items with a value greater than or equal to the given number. */
+        "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
+        /** @description Filters by mass in grams. Returns only items with a value less than the given number. */
+        "mass[lt]"?: components["parameters"]["MassLess"];
+        /** @description Filters by mass in grams. Returns only items with a value less than or equal to the given number. */
+        "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value in the given range, both ends included. */
+        "minamount[between]"?: components["parameters"]["MinamountBetween"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than the given number. */
+        "minamount[gt]"?: components["parameters"]["MinamountGreater"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value greater than or equal to the given number. */
+        "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than the given number. */
+        "minamount[lt]"?: components["parameters"]["MinamountLess"];
+        /** @description Filters by the stored minimum stock, which keeps its fraction even if the part's unit changes to whole numbers. Returns only items with a value less than or equal to the given number. */
+        "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Filters by name. The value is a pattern that the whole name must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
+        comment?: components["parameters"]["CommentLike"];
+        /** @description Filters by creation time. Returns only items with a time at or before the given time. */
+        "addedDate[before]"?: components["parameters"]["AddedBefore"];
+        /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
+        "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
+        /** @description Filters by creation time. Returns only items with a time at or after the given time. */
+        "addedDate[after]"?: components["parameters"]["AddedAfter"];
+        /** @description Filters by creation time. Returns only items with a time after the given time (exclusive). */
+        "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or before the given time. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time before the given time (exclusive). */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time at or after the given time. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Filters by the time of the last change to the entity itself. Changes to referenced entities and the expiration of lots do not count. Returns only items with a time after the given time (exclusive). */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tags. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartTagsJsonld"];
+          "application/json": components["schemas"]["PartTags"];
           "text/html": string;
         };
       };

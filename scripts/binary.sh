@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Builds dist/partledger on another version of Node.js. Reuses the last build if no source file has changed.
-# usage: scripts/binary.sh VERSION
+# Builds dist/partledger on another version of Node.js. Reuses the last build if no source file has changed. A reused
+# build can report an older commit, so releases use --rebuild.
+# usage: scripts/binary.sh VERSION [--rebuild]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$1
+rebuild=${2:-}
 built=.cache/node-$version/partledger
 
 if ! command -v strip >/dev/null; then
@@ -16,7 +18,7 @@ list_sources() {
 }
 
 digest=$( (list_sources && list_sources | xargs -0 cat 2>/dev/null || true) | git hash-object --stdin)
-if [ ! -f "$built" ] || [ "$(cat "$built.digest" 2>/dev/null)" != "$digest" ]; then
+if [ "$rebuild" = --rebuild ] || [ ! -f "$built" ] || [ "$(cat "$built.digest" 2>/dev/null)" != "$digest" ]; then
   scripts/with-node.sh "$version" make binary-here
   mv "${built%/*}/checkout/dist/partledger" "$built"
   echo "$digest" >"$built.digest"

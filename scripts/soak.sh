@@ -8,8 +8,8 @@ files_of() {
   case "$1" in
     fuzz) echo test/contract/fuzz.test.ts test/transfer/{any-inventory,resuming}.test.ts ;;
     crash) echo test/reliability/crash.test.ts ;;
-    backup) echo test/reliability/backup.test.ts ;;
-    parts) echo test/eda/kicad-client.test.ts test/import/real-{file,inventory}.test.ts ;;
+    backup) echo test/reliability/{backup,restore}.test.ts ;;
+    parts) echo test/eda/kicad-client.test.ts test/import/real-{file,inventory}.test.ts test/part-db/real-parts.test.ts ;;
     clients) echo test/clients/{mcp-conformance,mcp-server-conformance,generated-clients,sdk}.test.ts ;;
     proxy) echo test/clients/proxy.test.ts ;;
     # All other tests, on both databases.

@@ -6,15 +6,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { getAsset, isSea } from "node:sea";
+import { getAsset, getRawAsset, isSea } from "node:sea";
 import { fileURLToPath } from "node:url";
 import { extractFile } from "./extracted-file.ts";
+import { lazily } from "./memoize.ts";
 
 /** Whether a checkout is running. Only a checkout runs TypeScript files directly. */
 const isCheckout = import.meta.url.endsWith(".ts");
 
-/** Names of the generated documents: the API contract, the Hydra documentation and the JSON-LD contexts. */
-export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] as const;
+/**
+ * Names of the generated files: the API contract, the Hydra documentation, the JSON-LD contexts and the icons of the
+ * pages.
+ */
+export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json", "icons.svg"] as const;
 
 export type GeneratedAsset = (typeof generatedAssets)[number];
 
@@ -27,10 +31,14 @@ export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as cons
 /** Name of the API reference script. `npm run build` bundles Redoc and the contract into this script. */
 export const referenceScript = "reference.js";
 
+/** Names of the scripts that only some pages load. */
+export const pageScripts = ["live.js", "edit.js", "picker.js"] as const satisfies readonly `${string}.js`[];
+
 /** Names of the style sheets, scripts and icon that the pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
+  ...pageScripts,
   "documentation.css",
   "documentation.js",
   "reference.css",
@@ -79,13 +87,14 @@ export function buildCommit(): string | null {
 
 /** Returns the path of an asset. The single executable extracts the asset to the temporary folder. */
 export function assetFile(asset: FileAsset): string {
-  return isSea() ? extractFile(getAsset("build-id", "utf8"), asset, readAsset(asset)) : pathOf(asset);
+  if (!isSea()) return pathOf(asset);
+  // The memory of the executable itself, which is only read. A copy would delay the start.
+  const content = getRawAsset(asset) as ArrayBuffer;
+  return extractFile(getAsset("build-id", "utf8"), asset, Buffer.from(content));
 }
 
 /** Returns the path of the native code of better-sqlite3, or undefined if the package finds it in `node_modules`. */
-export function nativeBinding(): string | undefined {
-  return isCheckout ? undefined : assetFile("better_sqlite3.node");
-}
+export const nativeBinding = lazily(() => (isCheckout ? undefined : assetFile("better_sqlite3.node")));
 
 function pathOf(asset: Asset): string {
   if (!isCheckout) return beside(`assets/${asset}`);

@@ -5,6 +5,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
+import { lazily } from "./memoize.ts";
 import { parseUrl } from "./url.ts";
 
 /**
@@ -25,12 +26,12 @@ interface Start {
 
 /** Formats commands for a shell in `directory`, where settings in `.env` and `.env.local` apply automatically. */
 export function commandInFolder({ entry, directory, environment }: Start): ShowCommand {
-  const words = [
+  const words = lazily(() => [
     ...uploadsSetting(environment, directory),
     ...databaseSetting(environment),
     programIn(directory, entry, environment["PATH"]),
-  ];
-  return (parameters) => [...words, parameters].join(" ");
+  ]);
+  return (parameters) => [...words(), parameters].join(" ");
 }
 
 /** Formats commands for a shell in any directory. */

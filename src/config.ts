@@ -100,7 +100,7 @@ export interface Config {
   readonly backup: {
     /** BACKUP_SCHEDULE: a cron expression; null creates no backups. */
     readonly schedule: string | null;
-    /** BACKUP_DIR: the folder of scheduled backups. */
+    /** BACKUP_DIR: the folder of scheduled backups and of copies before upgrades. */
     readonly directory: string;
     /** BACKUP_KEEP: the number of scheduled backups to keep. */
     readonly keep: number;

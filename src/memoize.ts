@@ -12,3 +12,9 @@ export function memoize<Key, Value extends NonNullable<unknown>>(
     return value;
   };
 }
+
+/** Returns a function that computes a value on its first call and then returns the same value. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | null = null;
+  return () => (computed ??= { value: compute() }).value;
+}

@@ -11,8 +11,6 @@ import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
 import { contractValidation } from "./contract-validation.ts";
 import { nativeBinding } from "./assets.ts";
-import type { OrphanRemoval } from "./attachments/orphan-files.ts";
-import { removeOrphanFiles } from "./attachments/orphan-files.ts";
 import { createStorage, maxStagedBytes } from "./attachments/storage.ts";
 import { createSvgSanitizer } from "./attachments/svg-sanitizer.ts";
 import { createThumbnailer } from "./attachments/thumbnail.ts";
@@ -23,6 +21,7 @@ import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
 import type { Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
+import type { Invoke } from "./contract/invoke.ts";
 import { createPipeline } from "./contract/pipeline.ts";
 import type { EndedRequest } from "./contract/request-lifecycle.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -84,6 +83,8 @@ interface ServiceParts {
 interface Service {
   readonly store: Store;
   readonly inventory: Inventory;
+  /** Calls operations of the contract without HTTP. */
+  readonly invoke: Invoke<OperationId>;
   /** Starts listening on the port; port 0 selects a free port. */
   listen(port: number, host: string): Promise<{ readonly url: string }>;
   /** Stops listening, completes requests in progress, and closes the database. */
@@ -276,10 +277,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   }, isMcpPath);
   const pages = loadOnDemand(async () => {
     const { createPages } = await import("./pages/create-pages.ts");
+    const { createPageOperations } = await import("./pages/site/operations.ts");
     return createPages({
       config,
       store,
       inventory,
+      operations: createPageOperations(pipeline.invoke, deniedRequests.record),
       sessions,
       signIn: {
         withPassword: countingRefusals(createPasswordStep(signInOptions), "password", metrics),
@@ -299,11 +302,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const media = createMediaHandler({ store, storage });
 
-  let orphans: Promise<OrphanRemoval> | null = null;
   let server: { readonly server: Server; close(): Promise<void> } | null = null;
   return {
     store,
     inventory,
+    invoke: pipeline.invoke,
     async listen(port, name) {
       host = name;
       const started = await listen({
@@ -320,22 +323,12 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         watchdog,
       });
       server = started;
-      orphans = removeOrphanFiles(store, storage, (keys) =>
-        logger.warn({ keys }, "Removed files left behind by an interrupted write."),
-      );
-      orphans.catch((error: unknown) =>
-        logger.warn({ err: error }, "Checking the stored files for orphans failed."),
-      );
       listensAt = started.url;
       return { url: started.url };
     },
     async close() {
       await server?.close();
       watchdog.close();
-      await orphans?.then(
-        (removal) => removal.finish(),
-        () => undefined,
-      );
       await janitor.close();
       await lastUsed.close();
       await deniedRequests.close();

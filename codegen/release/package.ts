@@ -50,11 +50,14 @@ export async function writeRelease(root: string, version: string): Promise<reado
 /** The executable, and the documents and examples for its users. */
 async function releaseFiles(root: string, executable: string): Promise<readonly ReleaseFile[]> {
   const documents = ["LICENSE", "README.md", "CHANGELOG.md", "docs", "deploy"];
-  const listed = await git(root, "ls-files", ...documents);
+  const listed = await git(root, "ls-files", "--stage", ...documents);
   return [
     { name: "partledger", source: { path: executable }, isExecutable: true },
     { name: "THIRD-PARTY-LICENSES.txt", source: { text: await output(executable, "licenses") } },
-    ...listed.split("\n").map((name) => ({ name, source: { path: join(root, name) } })),
+    ...listed.split("\n").map((line) => {
+      const [, mode = "", name = ""] = /^(\d+) [^\t]*\t(.*)$/.exec(line) ?? [];
+      return { name, source: { path: join(root, name) }, isExecutable: mode === "100755" };
+    }),
   ];
 }
 

@@ -47,7 +47,8 @@ export async function decrypt(encrypted: Readable, keys: DecryptionKeys): Promis
   const { passphrase, identities = [] } = keys;
   if (passphrase === undefined && identities.length === 0) {
     throw new ArchiveError(
-      "The archive is encrypted. Pass --passphrase-file FILE, or --identity FILE with the private key.",
+      "The archive is encrypted. Pass --identity FILE with the private key, or --passphrase-file FILE. The file - is " +
+        "standard input.",
     );
   }
   const decrypter = new Decrypter();

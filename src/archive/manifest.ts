@@ -37,8 +37,18 @@ export interface Manifest extends ArchiveHeader {
 /** Thrown if an archive cannot be written or read. The message is for the operator. */
 export class ArchiveError extends Error {}
 
-/** Maximum sizes in bytes of the two JSON documents, which are read into memory. */
-export const maximumJsonSize = { header: 65_536, manifest: 268_435_456 };
+/** The maximum size of the header in bytes. The header and the manifest are read into memory. */
+export const maximumHeaderSize = 65_536;
+
+/** The maximum number of entries. Their paths and checksums are kept in memory. */
+export const maximumEntries = 1_000_000;
+
+/** Returns the maximum size in bytes of a manifest that lists entries with these paths. */
+export function maximumManifestSize(paths: Iterable<string>): number {
+  let size = 2 * maximumHeaderSize;
+  for (const path of paths) size += 200 + 2 * Buffer.byteLength(path);
+  return size;
+}
 
 /**
  * Returns whether an entry can have this path: relative, with forward slashes, without empty, `.` and `..` segments
@@ -70,6 +80,22 @@ export function parseEntries(value: unknown): readonly ArchiveEntry[] | null {
     entries.push({ path, size, sha256 });
   }
   return entries;
+}
+
+/**
+ * Refuses an archive of a newer database schema.
+ * @param latest the version of the schema that this program knows
+ */
+export function requireKnownSchema(
+  file: string,
+  { schemaVersion, partledgerVersion }: ArchiveHeader,
+  latest: number,
+): void {
+  if (schemaVersion <= latest) return;
+  throw new ArchiveError(
+    `${file} was written by Partledger ${partledgerVersion} and has schema version ${schemaVersion}. This program ` +
+      `knows only version ${latest}. Install a newer version of Partledger.`,
+  );
 }
 
 function isCount(value: unknown): value is number {

@@ -13,17 +13,23 @@ import {
   headerPath,
   isEntryPath,
   manifestPath,
-  maximumJsonSize,
+  maximumEntries,
+  maximumHeaderSize,
+  maximumManifestSize,
   parseEntries,
   parseHeader,
 } from "./manifest.ts";
 import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
+import { checkedHeaders } from "./tar-headers.ts";
+import { explainSystemError } from "../system-error.ts";
 
 interface ReadOptions {
   /** The kind of archive that the caller can read, and the highest version of its format. */
   readonly format: string;
   readonly formatVersion: number;
   readonly keys?: DecryptionKeys;
+  /** Default: {@link maximumEntries}. */
+  readonly maximumEntries?: number;
   /** Receives the number of bytes of the file that were read. */
   readonly onProgress?: (bytes: number) => void;
   /** Receives the header before the entries. An error that it throws ends the reading. */
@@ -65,11 +71,32 @@ export async function readArchive(file: string, options: ReadOptions): Promise<M
   }
 }
 
+/** Returns whether a file begins like an archive: encrypted, compressed with gzip, or a tar file with a header. */
+export async function archiveKindOf(file: string): Promise<"encrypted" | "plain" | null> {
+  const source = createReadStream(file, { end: ageMagic.length - 1 });
+  try {
+    const { start } = await peek(source, ageMagic.length);
+    const text = start.toString("latin1");
+    if (text === ageMagic) return "encrypted";
+    return isGzip(start) || text.startsWith(`${headerPath}\0`) ? "plain" : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+function isGzip(start: Buffer): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b;
+}
+
 function explained(file: string, error: unknown): unknown {
   if (error instanceof ArchiveError) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" && syscall === "open") return new ArchiveError(`${file} does not exist.`);
-  if (syscall !== undefined) return error;
+  if (code === "EISDIR") return new ArchiveError(`${file} is a directory, not an archive.`);
+  if (syscall !== undefined) return explainSystemError(`${file} cannot be read`, error);
   return damaged(file, error instanceof Error ? error.message : String(error), error);
 }
 
@@ -91,8 +118,7 @@ async function unpacked(source: Readable, keys: DecryptionKeys): Promise<Readabl
   if (start.toString("latin1") === ageMagic) {
     ({ start, stream } = await peek(await decrypt(stream, keys), 2));
   }
-  const isGzip = start[0] === 0x1f && start[1] === 0x8b;
-  return isGzip ? Readable.from(gunzipped(stream), { objectMode: false }) : stream;
+  return isGzip(start) ? Readable.from(gunzipped(stream), { objectMode: false }) : stream;
 }
 
 async function* gunzipped(stream: Readable) {
@@ -124,9 +150,9 @@ async function readEntries(
   options: ReadOptions,
   callback: <T>(work: () => T | Promise<T>) => Promise<T>,
 ): Promise<Manifest> {
-  const { onHeader, onEntry } = options;
+  const { onHeader, onEntry, maximumEntries: maximum = maximumEntries } = options;
   const tar = extract();
-  const piped = pipeline(stream, tar);
+  const piped = pipeline(checkedHeaders(stream), tar);
   piped.catch(() => undefined);
   const found: ArchiveEntry[] = [];
   const paths = new Set<string>();
@@ -136,6 +162,7 @@ async function readEntries(
     const path = checkedPath(file, entry, paths);
     const { size = 0 } = entry.header;
     if (listed !== null) throw damaged(file, `"${path}" follows the manifest`);
+    if (paths.size > maximum + 2) throw damaged(file, `it contains more than ${maximum} files`);
     const hash = createHash("sha256");
     const content = hashed(file, entry, hash);
     if (header === null) {
@@ -144,7 +171,7 @@ async function readEntries(
       const known = header;
       await callback(() => onHeader?.(known));
     } else if (path === manifestPath) {
-      listed = await readManifest(file, size, content);
+      listed = await readManifest(file, size, content, paths);
       continue;
     } else {
       await callback(() => onEntry?.({ path, size }, content));
@@ -188,7 +215,7 @@ async function readHeader(
   size: number,
   content: AsyncIterable<Buffer>,
 ): Promise<ArchiveHeader> {
-  if (size > maximumJsonSize.header) throw damaged(file, `${headerPath} is too large`);
+  if (size > maximumHeaderSize) throw damaged(file, `${headerPath} is too large`);
   const header = parseHeader(await readJson(content));
   if (header === null) throw damaged(file, `${headerPath} is invalid`);
   if (header.format !== format) {
@@ -207,8 +234,9 @@ async function readManifest(
   file: string,
   size: number,
   content: AsyncIterable<Buffer>,
+  paths: ReadonlySet<string>,
 ): Promise<readonly ArchiveEntry[]> {
-  if (size > maximumJsonSize.manifest) throw damaged(file, `${manifestPath} is too large`);
+  if (size > maximumManifestSize(paths)) throw damaged(file, `${manifestPath} is too large`);
   const entries = parseEntries(await readJson(content));
   if (entries === null) throw damaged(file, `${manifestPath} is invalid`);
   return entries;

@@ -1,15 +1,19 @@
 /** Writes archives; see `manifest.ts` for the format. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { link, open, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { access, constants, link, lstat, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { syncFolder } from "../private-file.ts";
+import { reasonOf } from "../system-error.ts";
+import { createTemporaryFile, isReplaceable } from "../temporary-file.ts";
 import { pack } from "tar-stream";
+import type { Headers } from "tar-stream";
 import { createEncryption } from "./encryption.ts";
 import type { EncryptionKeys } from "./encryption.ts";
-import { ArchiveError, headerPath, isEntryPath, manifestPath } from "./manifest.ts";
+import { ArchiveError, headerPath, isEntryPath, manifestPath, maximumEntries } from "./manifest.ts";
 import type { ArchiveEntry, ArchiveHeader, Manifest } from "./manifest.ts";
 
 interface ArchiveOptions {
@@ -17,11 +21,15 @@ interface ArchiveOptions {
   readonly compress?: boolean;
   /** Encrypts the archive with age. */
   readonly encrypt?: EncryptionKeys;
+  /** Aborts writing: `add` and `finish` throw. */
+  readonly signal?: AbortSignal;
 }
 
 interface ArchiveFileOptions extends ArchiveOptions {
   /** Replaces an existing file. Default: false. */
   readonly replace?: boolean;
+  /** Removes the temporary file if a signal ends the process. Returns a function that ends this. */
+  readonly onTemporary?: (path: string) => () => void;
 }
 
 export interface ArchiveWriter {
@@ -39,11 +47,11 @@ export interface ArchiveWriter {
 /** The least compression. Most files of an inventory (images, PDF files) are already compressed. */
 const compressionLevel = 1;
 
-/** Writes an archive to a stream. */
+/** Writes an archive to a stream, and ends the stream. */
 export async function createArchiveStream(
   output: Writable,
   header: ArchiveHeader,
-  { compress = true, encrypt }: ArchiveOptions = {},
+  { compress = true, encrypt, signal }: ArchiveOptions = {},
 ): Promise<ArchiveWriter> {
   const tar = pack();
   const entries: ArchiveEntry[] = [];
@@ -57,6 +65,16 @@ export async function createArchiveStream(
   const failed = written.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
 
+  async function addEntry(entry: Headers): Promise<ReturnType<typeof tar.entry>> {
+    try {
+      return tar.entry(entry);
+    } catch (error) {
+      // The output has failed, which destroyed the stream.
+      await failed;
+      throw error;
+    }
+  }
+
   async function write(
     path: string,
     size: number,
@@ -66,6 +84,7 @@ export async function createArchiveStream(
     let done = 0;
     const counted = async function* () {
       for await (const chunk of content) {
+        signal?.throwIfAborted();
         hash.update(chunk);
         done += chunk.byteLength;
         if (done > size) throw new ArchiveError(`${path} is larger than ${size} bytes.`);
@@ -73,7 +92,7 @@ export async function createArchiveStream(
       }
       if (done < size) throw new ArchiveError(`${path} is smaller than ${size} bytes.`);
     };
-    const entry = tar.entry({ name: path, size, mode: 0o600, mtime, type: "file" });
+    const entry = await addEntry({ name: path, size, mode: 0o600, mtime, type: "file" });
     await Promise.race([pipeline(Readable.from(counted(), { objectMode: false }), entry), failed]);
     return { path, size, sha256: hash.digest("hex") };
   }
@@ -89,6 +108,10 @@ export async function createArchiveStream(
     async add(path, size, content) {
       if (!isEntryPath(path)) throw new ArchiveError(`"${path}" is not a valid path of an archive entry.`);
       if (paths.has(path)) throw new ArchiveError(`The archive already contains "${path}".`);
+      // The paths contain the header and the manifest.
+      if (paths.size - 2 >= maximumEntries) {
+        throw new ArchiveError(`An archive can contain at most ${maximumEntries} files.`);
+      }
       paths.add(path);
       entries.push(await write(path, size, iterate(content)));
     },
@@ -113,47 +136,82 @@ export async function createArchiveStream(
 export async function createArchive(
   path: string,
   header: ArchiveHeader,
-  { replace = false, ...options }: ArchiveFileOptions = {},
+  { replace = false, onTemporary, ...options }: ArchiveFileOptions = {},
 ): Promise<ArchiveWriter> {
-  if (!replace) await requireNew(path);
-  // The temporary file is in the target's folder, so the rename is atomic.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
-  const handle = await open(temporary, "wx", 0o600);
-  let isOver = false;
-  const remove = async (): Promise<void> => {
-    if (isOver) return;
-    isOver = true;
-    await handle.close().catch(() => undefined);
-    await rm(temporary, { force: true });
-  };
+  const target = await requireTarget(path, replace);
+  const temporary = await createTemporaryFile(dirname(target), onTemporary);
+  const { handle } = temporary;
   try {
     const archive = await createArchiveStream(fileOutput(handle), header, options);
     return {
       add: archive.add,
       async finish() {
         const manifest = await archive.finish();
+        options.signal?.throwIfAborted();
         await handle.sync();
         await handle.close();
-        if (replace) await rename(temporary, path);
-        else await moveWithoutReplacing(temporary, path);
-        isOver = true;
-        await syncFolder(dirname(path));
+        if (replace) await rename(temporary.path, target);
+        else await moveWithoutReplacing(temporary.path, target);
+        temporary.forget();
+        await syncFolder(dirname(target));
         return manifest;
       },
       async discard() {
         await archive.discard();
-        await remove();
+        await temporary.remove();
       },
     };
   } catch (error) {
-    await remove();
+    await temporary.remove();
     throw error;
   }
 }
 
-/** @throws {ArchiveError} if the file exists */
-export async function requireNew(path: string): Promise<void> {
-  if ((await stat(path).catch(() => null)) !== null) throw exists(path);
+/** Adds an open file and closes it. */
+export async function addOpenFile(archive: ArchiveWriter, path: string, handle: FileHandle): Promise<void> {
+  try {
+    const { size } = await handle.stat();
+    await archive.add(path, size, handle.createReadStream({ autoClose: false, highWaterMark: 262_144 }));
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Checks whether a file can be created or replaced.
+ * @returns the path of the file to which a symbolic link refers, otherwise `path`
+ * @throws {ArchiveError} if the file exists and `replace` is not set, or if the path cannot be written
+ */
+export async function requireTarget(path: string, replace: boolean): Promise<string> {
+  const found = await stat(path).catch(ignoreMissing);
+  if (found === null && (await lstat(path).catch(ignoreMissing)) !== null) {
+    throw new ArchiveError(`${path} is a symbolic link to a file that does not exist. Choose another name.`);
+  }
+  if (found?.isDirectory() === true) {
+    throw new ArchiveError(`${path} is a directory. Add the name of a file.`);
+  }
+  if (found !== null && !isReplaceable(path, found)) {
+    throw new ArchiveError(`${path} is not a regular file. Choose another name.`);
+  }
+  if (found !== null && !replace) throw exists(path);
+  const target = found === null ? path : await realpath(path);
+  const folder = dirname(target);
+  if ((await stat(folder).catch(ignoreMissing)) === null) {
+    throw new ArchiveError(`The directory ${folder} does not exist. Create it, or choose another one.`);
+  }
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw new ArchiveError(
+      `Files in ${folder} cannot be created: ${reasonOf(error)}. Allow this account to write to it, or choose another ` +
+        "directory.",
+      { cause: error },
+    );
+  });
+  return target;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
 }
 
 function exists(path: string): ArchiveError {
@@ -172,13 +230,6 @@ async function moveWithoutReplacing(from: string, to: string): Promise<void> {
     return;
   }
   await rm(from);
-}
-
-/** Makes a new directory entry durable. Errors are ignored, because some file systems cannot sync directories. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r").catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }
 
 async function writeTo(

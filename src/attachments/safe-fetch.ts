@@ -10,10 +10,10 @@ import type { IncomingMessage, RequestOptions } from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import type { LookupFunction } from "node:net";
-import { parse as parseDisposition } from "content-disposition";
 import ipaddr from "ipaddr.js";
-import { formatByteSize } from "./byte-size.ts";
-import { cleanFileName } from "./file-name.ts";
+import { formatByteSize } from "../byte-size.ts";
+import { boundedBody } from "./response-body.ts";
+import { fileNameOf } from "./response-file-name.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { StagedFile, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
@@ -22,7 +22,7 @@ import { parseUrl } from "../url.ts";
 export interface FetchedFile {
   readonly staged: StagedFile;
   /**
-   * The file name from `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}.
+   * The file name from `Content-Disposition` or the last path segment of the final URL, cleaned by `file-name.ts`.
    * `null` if there is no usable name.
    */
   readonly fileName: string | null;
@@ -172,41 +172,13 @@ async function receive(
   const encoding = response.headers["content-encoding"] ?? "identity";
   if (encoding !== "identity")
     throw refused("The file could not be downloaded: the server sent an unsupported content encoding.");
-  if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-
-  const staged = await storage.stage(bounded(response, maxBytes), uploader);
+  const body = boundedBody(response, maxBytes, {
+    tooLarge: () =>
+      refused(`The file is larger than the maximum of ${formatByteSize(maxBytes)} (${maxBytes} bytes).`),
+    incomplete: (cause) => new ConnectionError("the response is incomplete", { cause }),
+  });
+  const staged = await storage.stage(body, uploader);
   return { staged, fileName: fileNameOf(url, response) };
-}
-
-async function* bounded(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
-  let received = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      received += chunk.length;
-      if (received > maxBytes) throw tooLarge(maxBytes);
-      yield chunk;
-    }
-  } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    throw new ConnectionError("the response is incomplete", { cause: error });
-  }
-}
-
-function fileNameOf(url: URL, response: IncomingMessage): string | null {
-  const header = response.headers["content-disposition"];
-  const named = header === undefined ? undefined : parseDisposition(header).parameters["filename"];
-  return (
-    (named !== undefined && cleanFileName(named)) ||
-    cleanFileName(decodeSegment(url.pathname.replace(/^.*\//, "")))
-  );
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -219,10 +191,6 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Creates the error for the client. The message must not reveal anything about the network of the service. */
 function refused(message: string, options?: ErrorOptions): FileRefused {
   return new FileRefused("download", message, options);
-}
-
-function tooLarge(maxBytes: number): FileRefused {
-  return refused(`The file is larger than the maximum of ${formatByteSize(maxBytes)} (${maxBytes} bytes).`);
 }
 
 /**

@@ -11,6 +11,7 @@ import path from "node:path";
 import { createFolder } from "../database/create-folder.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { syncFolder } from "../private-file.ts";
 import { createFileHolds, removeAbandonedHolds } from "./file-holds.ts";
 import { isAbandoned, temporaryName } from "./temporary-name.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
@@ -286,13 +287,6 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   for (let made = target; made.length >= first.length; made = path.dirname(made)) {
     await syncFolder(path.dirname(made));
   }
-}
-
-/** Makes new directory entries durable. Errors are ignored, because some file systems cannot sync directories. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r").catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {

@@ -3,7 +3,6 @@
  */
 import { readFile } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
-import { sanitizeSvg } from "./svg.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
 /**
@@ -45,5 +44,7 @@ export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
  * Sanitizes an SVG file in the current thread. CLI commands use this function, because they have no other requests to
  * delay.
  */
-export const sanitizeSvgHere: SanitizeSvgFile = async (path) =>
-  Buffer.from(sanitizeSvg(await readFile(path)));
+export const sanitizeSvgHere: SanitizeSvgFile = async (path) => {
+  const { sanitizeSvg } = await import("./svg.ts");
+  return Buffer.from(sanitizeSvg(await readFile(path)));
+};

@@ -2,7 +2,6 @@
  * Creates the thumbnail of a stored image on the first request, and stores the thumbnail. Images are decoded in a
  * worker thread (`task-thread.ts`), one at a time, with limits on size and time.
  */
-import { detectMediaType } from "./media-type.ts";
 import type { StoredFile, Storage } from "./storage.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
@@ -46,6 +45,7 @@ export function createThumbnailer(options: ThumbnailerOptions) {
   async function create(key: string): Promise<StoredFile | null> {
     const original = await storage.stat(key);
     if (original === null || original.size > maxBytes) return null;
+    const { detectMediaType } = await import("./media-type.ts");
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
     // An empty file records that the image cannot be decoded, so later requests do not decode it again.
     const webp = (await decode(original.path)) ?? new Uint8Array();

@@ -1,7 +1,7 @@
 /**
- * Reads a JSON request body that can contain files. The contents of files are decoded while they arrive and written to
- * staged files, so memory use does not depend on the file size. The handler stores the staged files that it needs and
- * discards the others.
+ * Reads a request body that can contain files: JSON, or a form (`form-parser.ts`). The contents of files are decoded
+ * while they arrive and written to staged files, so memory use does not depend on the file size. The handler stores the
+ * staged files that it needs and discards the others.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../contract/body.ts";
@@ -9,14 +9,18 @@ import { parseJsonWithoutFiles } from "../contract/json-body.ts";
 import { invalid, Problem, problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
-import { formatByteSize } from "./byte-size.ts";
+import { formatByteSize } from "../byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
+import { createFormParser } from "./form-parser.ts";
+import type { UploadParser } from "./form-parser.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 import type { ScanEvent } from "./upload-scanner.ts";
 
 export interface UploadBodyOptions {
+  /** The `Content-Type` of a form. By default, the body is JSON. */
+  readonly formType?: string | undefined;
   readonly storage: Storage;
   readonly maxFileBytes: number;
   readonly uploader?: Uploader;
@@ -59,17 +63,18 @@ export async function readUploadBody(
   body: AsyncIterable<Buffer>,
   options: UploadBodyOptions,
 ): Promise<RequestBody<StagedFile>> {
-  const { maxFileBytes, admit, contentLength, rateWindowMilliseconds = 30_000 } = options;
-  const limit = maxUploadBodyBytes(maxFileBytes);
+  const { storage, maxFileBytes, formType, admit, contentLength, rateWindowMilliseconds = 30_000 } = options;
+  const limit = formType === undefined ? maxUploadBodyBytes(maxFileBytes) : maxFileBytes + maxRestBytes;
   if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
 
   const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
-  const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
-  const intake = createIntake(options);
+  const uploads = new Map<string, StagedFile>();
+  const parser = await createParser(options, handlePrefix, uploads);
   let release = contentLength !== undefined && contentLength > largeBodyBytes ? await admit() : null;
   const discard = async (): Promise<void> => {
     try {
-      await intake.discard();
+      await parser.abort();
+      for (const staged of uploads.values()) await storage.discard(staged);
     } finally {
       release?.();
     }
@@ -80,22 +85,67 @@ export async function readUploadBody(
       received += chunk.length;
       if (received > limit) throw tooLarge(maxFileBytes);
       if (received > largeBodyBytes) release ??= await admit();
-      for (const event of scanner.push(chunk)) await intake.take(event);
+      await parser.push(chunk);
     }
-    const rest = scanner.end();
-    const document = parseJsonWithoutFiles(rest);
-    const { uploads, violations } = intake;
-    if (violations.length > 0) throw invalid(violations);
-    return { document, uploads, fingerprint: () => fingerprint(rest.toString(), uploads), discard };
+    const { document, text } = await parser.end();
+    return { document, uploads, fingerprint: () => fingerprint(text, uploads), discard };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
+async function createParser(
+  options: UploadBodyOptions,
+  handlePrefix: string,
+  uploads: Map<string, StagedFile>,
+): Promise<UploadParser> {
+  const { formType: contentType, storage, maxFileBytes, uploader } = options;
+  if (contentType === undefined) return createJsonParser(options, handlePrefix, uploads);
+  return createFormParser({
+    contentType,
+    handle: `${handlePrefix}0`,
+    uploads,
+    stage: (content) => storage.stage(limited(content, maxFileBytes), uploader),
+    discard: (staged) => storage.discard(staged),
+  });
+}
+
+async function* limited(content: AsyncIterable<Buffer>, maxFileBytes: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > maxFileBytes) throw tooLarge(maxFileBytes);
+    yield chunk;
+  }
+}
+
+function createJsonParser(
+  options: UploadBodyOptions,
+  handlePrefix: string,
+  uploads: Map<string, StagedFile>,
+): UploadParser {
+  const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
+  const intake = createIntake(options, uploads);
+  return {
+    async push(chunk) {
+      for (const event of scanner.push(chunk)) await intake.take(event);
+    },
+    async end() {
+      const rest = scanner.end();
+      const document = parseJsonWithoutFiles(rest);
+      if (intake.violations.length > 0) throw invalid(intake.violations);
+      return { document, text: rest.toString() };
+    },
+    abort: intake.abort,
+  };
+}
+
 /** Creates the intake, which writes the file contents from the scanner's events to staged files. */
-function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
-  const uploads = new Map<string, StagedFile>();
+function createIntake(
+  { storage, maxFileBytes, uploader }: UploadBodyOptions,
+  uploads: Map<string, StagedFile>,
+) {
   const violations: Violation[] = [];
   let current: {
     path: string;
@@ -130,7 +180,6 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   }
 
   return {
-    uploads,
     violations,
     async take(event: ScanEvent): Promise<void> {
       try {
@@ -143,9 +192,8 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
         await writer.abort();
       }
     },
-    async discard(): Promise<void> {
+    async abort(): Promise<void> {
       await current?.writer.abort();
-      for (const staged of uploads.values()) await storage.discard(staged);
     },
   };
 }

@@ -1,11 +1,11 @@
 /** Creates backups of a running service. `restore-backup.ts` restores them. */
 import { randomBytes } from "node:crypto";
-import { open, mkdtemp, rm, stat } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
 import type { EncryptionKeys } from "../archive/encryption.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
-import { createArchive, requireNew } from "../archive/write-archive.ts";
+import { addOpenFile, createArchive, createArchiveStream, requireTarget } from "../archive/write-archive.ts";
 import type { ArchiveWriter } from "../archive/write-archive.ts";
 import { holdFiles } from "../attachments/file-holds.ts";
 import type { FileHold } from "../attachments/file-holds.ts";
@@ -13,7 +13,10 @@ import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config.ts";
 import type { DatabaseCopy } from "../database/copy-options.ts";
 import { copyDatabaseTo } from "../database/database-copy.ts";
+import { codeOf } from "../database/open-failure.ts";
+import { storageFailure } from "../database/storage-failure.ts";
 import type { StoreOptions } from "../database/store.ts";
+import { explainSystemError } from "../system-error.ts";
 import { version } from "../version.ts";
 import { backupFormat, folders, keyFiles, settingsFiles } from "./format.ts";
 import type { BackupDetails } from "./format.ts";
@@ -23,8 +26,8 @@ export interface BackupOptions {
   readonly store: StoreOptions;
   /** The working directory, whose settings files are included. */
   readonly directory: string;
-  /** The path of the new file. */
-  readonly target: string;
+  /** The path of the new file, or a stream. */
+  readonly target: string | Writable;
   /** Replaces an existing file. Default: false. */
   readonly replace?: boolean;
   /** Whether to include files, keys and settings. Default: true. */
@@ -35,6 +38,8 @@ export interface BackupOptions {
   readonly onProgress?: (step: "database" | "files", done: number, total: number) => void;
   /** Removes temporary files if a signal ends the process. Returns a function that ends this. */
   readonly onTemporary?: (path: string) => () => void;
+  /** Aborts the backup. */
+  readonly signal?: AbortSignal;
 }
 
 export interface BackupReport {
@@ -49,23 +54,27 @@ export interface BackupReport {
  * are deleted during the backup.
  */
 export async function createBackup(options: BackupOptions): Promise<BackupReport> {
-  const { config, target, files = true } = options;
-  if (options.replace !== true) await requireNew(target);
-  const temporary = await mkdtemp(join(dirname(resolve(target)), ".partledger-backup-"));
-  const forget = options.onTemporary?.(temporary);
+  const { config, target, onTemporary, signal } = options;
+  if (typeof target === "string") await requireTarget(target, options.replace === true);
   let hold: FileHold | null = null;
   try {
     // From here on, deleted files are kept. The database must be copied later than this.
-    if (files) hold = await holdFiles(config.uploadsDirectory, randomBytes);
-    const copy = await copyDatabaseTo(config.databaseUrl, temporary, {
+    hold = await holdFiles(config.uploadsDirectory, randomBytes, onTemporary);
+    const copy = await copyDatabaseTo(config.databaseUrl, hold.folder, {
       ...options.store,
+      ...(signal !== undefined && { signal }),
       onProgress: (done, total) => options.onProgress?.("database", done, total),
     });
-    return await writeBackup(options, copy, temporary, hold);
+    return await writeBackup(options, copy, hold);
+  } catch (error) {
+    const isFull = codeOf(error) === "SQLITE_FULL";
+    const failure = storageFailure(
+      error,
+      isFull ? `copy in ${config.uploadsDirectory}/tmp` : config.databaseUrl,
+    );
+    throw failure ?? explainSystemError("The backup could not be created", error);
   } finally {
     await hold?.release();
-    await rm(temporary, { recursive: true, force: true });
-    forget?.();
   }
 }
 
@@ -78,17 +87,14 @@ interface Source {
 async function writeBackup(
   options: BackupOptions,
   copy: DatabaseCopy,
-  temporary: string,
-  hold: FileHold | null,
+  hold: FileHold,
 ): Promise<BackupReport> {
-  const { config, directory, target, replace = false, encrypt, now } = options;
+  const { config, directory, target, files: withFiles = true, now } = options;
   const uploads = config.uploadsDirectory;
-  const keys = hold === null ? [] : [...new Set(copy.fileKeys)].filter(isStorageKey);
+  const keys = withFiles ? [...new Set(copy.fileKeys)].filter(isStorageKey) : [];
   const missing: string[] = [];
-  if (hold !== null) {
-    for (const key of keys) if ((await sizeOf(uploads, key, hold)) === null) missing.push(key);
-  }
-  const details: BackupDetails = { database: copy.dialect, files: hold !== null, missing };
+  for (const key of keys) if (!(await hold.has(key))) missing.push(key);
+  const details: BackupDetails = { database: copy.dialect, files: withFiles, missing };
   const header: ArchiveHeader = {
     ...backupFormat,
     created: now().toISOString(),
@@ -96,18 +102,21 @@ async function writeBackup(
     schemaVersion: copy.schemaVersion,
     details,
   };
-  const archive = await createArchive(target, header, { replace, ...(encrypt !== undefined && { encrypt }) });
+  const archive =
+    typeof target === "string"
+      ? await createArchive(target, header, options)
+      : await createArchiveStream(target, header, options);
   try {
     for (const name of copy.files) {
-      await addFile(archive, { entry: folders.database + name, path: join(temporary, name) });
+      await addFile(archive, { entry: folders.database + name, path: join(hold.folder, name) });
     }
     let files = 0;
-    if (hold !== null) {
+    if (withFiles) {
       const lost = new Set(missing);
       for (const [index, key] of keys.entries()) {
         options.onProgress?.("files", index, keys.length);
         if (lost.has(key)) continue;
-        await addStored(archive, uploads, key, hold);
+        await addOpenFile(archive, folders.files + key, await hold.open(key));
         files += 1;
       }
       for (const name of keyFiles) {
@@ -124,41 +133,13 @@ async function writeBackup(
   }
 }
 
-async function sizeOf(uploads: string, key: string, hold: FileHold): Promise<number | null> {
-  for (const path of [join(uploads, key), hold.path(key)]) {
-    const found = await stat(path).catch(ignoreMissing);
-    if (found !== null) return found.size;
-  }
-  return null;
-}
-
-/** Adds an uploaded file, which another process may delete at any time and then keeps in the hold. */
-async function addStored(
-  archive: ArchiveWriter,
-  uploads: string,
-  key: string,
-  hold: FileHold,
-): Promise<void> {
-  const handle = (await open(join(uploads, key)).catch(ignoreMissing)) ?? (await open(hold.path(key)));
-  await addOpen(archive, folders.files + key, handle);
-}
-
 async function addFile(archive: ArchiveWriter, { entry, path }: Source): Promise<void> {
-  await addOpen(archive, entry, await open(path));
+  await addOpenFile(archive, entry, await open(path));
 }
 
 async function addOptional(archive: ArchiveWriter, { entry, path }: Source): Promise<void> {
   const handle = await open(path).catch(ignoreMissing);
-  if (handle !== null) await addOpen(archive, entry, handle);
-}
-
-async function addOpen(archive: ArchiveWriter, entry: string, handle: FileHandle): Promise<void> {
-  try {
-    const { size } = await handle.stat();
-    await archive.add(entry, size, handle.createReadStream({ autoClose: false, highWaterMark: 262_144 }));
-  } finally {
-    await handle.close();
-  }
+  if (handle !== null) await addOpenFile(archive, entry, handle);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -28,12 +28,14 @@ export const keyFiles: readonly string[] = ["totp.key", "oauth_private.key", "oa
 /** The settings files in the working directory. */
 export const settingsFiles: readonly string[] = [".env", ".env.local"];
 
-/** The folder in UPLOADS_DIR in which a restore prepares its files. */
-export const stagingName = ".restore";
+/** Returns the folder in which a restore prepares its files. It exists during a restore and after an interrupted one. */
+export function restoreFolder(uploads: string): string {
+  return join(uploads, ".restore");
+}
 
 /** Returns the path of the plan of a restore, which exists while the restore replaces files. */
 export function restorePlanPath(uploads: string): string {
-  return join(uploads, stagingName, "plan.json");
+  return join(restoreFolder(uploads), "plan.json");
 }
 
 export function detailsOf({ details }: ArchiveHeader): BackupDetails | null {

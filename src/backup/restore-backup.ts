@@ -1,31 +1,36 @@
 /** Restores backups that `create-backup.ts` created, and verifies them. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { DecryptionKeys } from "../archive/encryption.ts";
-import { ArchiveError } from "../archive/manifest.ts";
+import { ArchiveError, requireKnownSchema } from "../archive/manifest.ts";
 import type { ArchiveHeader, Manifest } from "../archive/manifest.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
 import { createFolder } from "../database/create-folder.ts";
-import { latestSchemaVersion } from "../database/migrate.ts";
+import { requiredSchemaVersion } from "../database/migrate.ts";
 import { lockSqlite, sqliteCopyName } from "../database/sqlite-copy.ts";
+import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
+import { explainSystemError } from "../system-error.ts";
+import { lockForRestore } from "./data-lock.ts";
 import {
   backupFormat,
   detailsOf,
   folders,
   keyFiles,
+  restoreFolder,
   restorePlanPath,
   settingsFiles,
-  stagingName,
 } from "./format.ts";
 import type { BackupDetails } from "./format.ts";
-import { completeRestore, runPlan, storePlan } from "./swap.ts";
-import type { Move, SwapPlan } from "./swap.ts";
+import { selectSettings } from "./restored-settings.ts";
+import type { RestoredSettings, SettingsTarget } from "./restored-settings.ts";
+import { completeLocked, removeLeftovers, runPlan, sqliteSwapPaths, storePlan } from "./swap.ts";
+import type { FailedFile, Move, NewFile, SwapPlan } from "./swap.ts";
 
 const maximumSettingsSize = 1_048_576;
 
@@ -34,8 +39,8 @@ export interface RestoreOptions {
   /** The target: UPLOADS_DIR and DATABASE_URL. */
   readonly config: Pick<Config, "databaseUrl" | "uploadsDirectory">;
   readonly store: StoreOptions;
-  /** The folder for settings files that do not exist yet, or null to restore no settings. */
-  readonly settingsDirectory: string | null;
+  /** Null restores no settings. */
+  readonly settings: SettingsTarget | null;
   /** Replaces existing data. */
   readonly force: boolean;
   readonly keys: DecryptionKeys;
@@ -48,8 +53,9 @@ export interface RestoreReport {
   readonly details: BackupDetails;
   /** The number of restored files of attachments. */
   readonly files: number;
-  /** The names of settings files that were not restored because they exist. */
-  readonly keptSettings: readonly string[];
+  readonly settings: Pick<RestoredSettings, "kept" | "disabled"> & { readonly failed: readonly FailedFile[] };
+  /** The names of PostgreSQL tables that were not restored because they do not belong to Partledger. */
+  readonly skippedTables: readonly string[];
 }
 
 /** Verifies all checksums of a backup. Changes nothing. */
@@ -83,26 +89,29 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   const { config, store } = options;
   const uploads = resolve(config.uploadsDirectory);
   createFolder(uploads);
-  await completeRestore({ ...config, uploadsDirectory: uploads }, store);
-  const staging = join(uploads, stagingName);
-  await rm(staging, { recursive: true, force: true });
-  const location = parseDatabaseUrl(config.databaseUrl);
-  const unlock = location.dialect === "sqlite" ? lockSqlite(location.path, store) : null;
-  let target: Target | null = null;
+  const unlockFolder = lockForRestore(uploads, store);
+  let unlockDatabase: (() => void) | null = null;
+  let isUnchanged = true;
   try {
-    target = createTarget(uploads, location);
+    await completeLocked(uploads, config.databaseUrl, store);
+    const location = parseDatabaseUrl(config.databaseUrl);
+    if (location.dialect === "sqlite") unlockDatabase = lockSqlite(sqliteFile(location.path), store);
+    const target = createTarget(uploads, location);
     const unpacked = await unpack(options, target);
-    await replace(options, target, unpacked);
-    const keptSettings = await restoreSettings(options.settingsDirectory, target);
-    await rm(staging, { recursive: true, force: true });
-    return { ...unpacked, files: countFiles(unpacked.manifest), keptSettings };
+    const { files: newFiles, ...settings } = await selectSettings(options.settings, target.settings, config);
+    isUnchanged = false;
+    const { failed, skippedTables } = await replace(options, target, unpacked, newFiles);
+    const files = countFiles(unpacked.manifest);
+    return { ...unpacked, files, settings: { ...settings, failed }, skippedTables };
   } catch (error) {
-    if (target !== null && target.sqlite !== null) await rm(target.sqlite.staged, { force: true });
     // With a plan, the next command completes the restore.
-    if (!existsSync(restorePlanPath(uploads))) await rm(staging, { recursive: true, force: true });
-    throw error;
+    if (!existsSync(restorePlanPath(uploads)))
+      await removeLeftovers(uploads, config.databaseUrl).catch(() => undefined);
+    const subject = `${options.file} could not be restored to ${uploads}`;
+    throw explainSystemError(subject, error, isUnchanged ? "The current data is unchanged." : "");
   } finally {
-    unlock?.();
+    unlockDatabase?.();
+    unlockFolder();
   }
 }
 
@@ -116,12 +125,11 @@ interface Target {
 }
 
 function createTarget(uploads: string, location: ReturnType<typeof parseDatabaseUrl>): Target {
-  const staging = join(uploads, stagingName);
+  const staging = restoreFolder(uploads);
   if (location.dialect === "postgres") return { uploads, staging, sqlite: null, settings: new Map() };
-  const path = resolve(location.path);
+  const path = sqliteFile(location.path);
   createFolder(dirname(path));
-  // The database can be on another volume than UPLOADS_DIR. A rename is possible only within a volume.
-  return { uploads, staging, sqlite: { path, staged: `${path}.restore` }, settings: new Map() };
+  return { uploads, staging, sqlite: { path, staged: sqliteSwapPaths(path).staged }, settings: new Map() };
 }
 
 async function unpack(
@@ -139,7 +147,6 @@ async function unpack(
       requireSuitable(file, header, details, target);
       if (!force) await requireEmpty(target, details, config.databaseUrl, store);
       await mkdir(target.staging, { mode: 0o700 });
-      if (target.sqlite !== null) await rm(target.sqlite.staged, { force: true });
     },
     onEntry: async ({ path, size: length }, content) => {
       requireKnown(file, path);
@@ -154,6 +161,13 @@ async function unpack(
     },
   });
   if (details === null) throw new ArchiveError(`${file} is not a backup of Partledger.`);
+  for (const { path, size } of manifest.entries) {
+    if (!isKnown(path) || path.startsWith(folders.settings)) continue;
+    const to = stagedPath(path, target);
+    const found = await stat(to).catch(() => null);
+    if (found?.size !== size)
+      throw new Error(`The unpacked file ${to} was removed or changed by another program.`);
+  }
   if (target.sqlite !== null && !existsSync(target.sqlite.staged)) {
     throw new ArchiveError(`${file} contains no database.`);
   }
@@ -161,15 +175,12 @@ async function unpack(
 }
 
 async function statOf(file: string): Promise<{ size: number }> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new ArchiveError(`${file} does not exist.`);
     throw error;
   });
-  try {
-    return await handle.stat();
-  } finally {
-    await handle.close();
-  }
+  if (found.isDirectory()) throw new ArchiveError(`${file} is a directory, not a backup.`);
+  return found;
 }
 
 async function write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -190,16 +201,11 @@ function requireDetails(file: string, header: ArchiveHeader): BackupDetails {
 
 function requireSuitable(
   file: string,
-  { schemaVersion, partledgerVersion }: ArchiveHeader,
+  header: ArchiveHeader,
   { database }: BackupDetails,
   { sqlite }: Target,
 ): void {
-  if (schemaVersion > latestSchemaVersion) {
-    throw new ArchiveError(
-      `${file} was written by Partledger ${partledgerVersion} and has schema version ${schemaVersion}. This program ` +
-        `knows only version ${latestSchemaVersion}. Install a newer version of Partledger.`,
-    );
-  }
+  requireKnownSchema(file, header, requiredSchemaVersion);
   const expected = sqlite === null ? "postgres" : "sqlite";
   if (database === expected) return;
   const names = { sqlite: "SQLite", postgres: "PostgreSQL" };
@@ -232,8 +238,8 @@ async function requireEmpty(
   }
   if (existing.length === 0) return;
   throw new ArchiveError(
-    `The restore would replace ${existing.join(", ")}. Pass --force to replace this data, or --into DIR to restore ` +
-      "into another directory.",
+    `The restore would replace ${existing.join(", ")}. Pass --force to replace this data, or ` +
+      `${sqlite === null ? "--into DIR --database URL" : "--into DIR"} to restore to another place.`,
   );
 }
 
@@ -258,12 +264,13 @@ function stagedPath(path: string, { staging, sqlite }: Target): string {
   return sqlite !== null && path === folders.database + sqliteCopyName ? sqlite.staged : join(staging, path);
 }
 
-/** Replaces the current data by the unpacked data. */
+/** Replaces the current data by the unpacked data. Returns the names of PostgreSQL tables that were skipped. */
 async function replace(
   { config, store, onProgress }: RestoreOptions,
   target: Target,
   { manifest, details }: { readonly manifest: Manifest; readonly details: BackupDetails },
-): Promise<void> {
+  settings: readonly NewFile[],
+): Promise<{ skippedTables: readonly string[]; failed: readonly FailedFile[] }> {
   const { uploads, staging, sqlite } = target;
   const moves: Move[] = [];
   await mkdir(join(staging, "old"), { mode: 0o700 });
@@ -284,20 +291,20 @@ async function replace(
   }
   if (sqlite !== null) {
     const { path, staged } = sqlite;
-    for (const end of ["-wal", "-shm", "-journal"]) {
-      moves.push({ from: null, to: path + end, old: `${path}${end}.replaced` });
+    for (const { to, old } of sqliteSwapPaths(path).replaced) {
+      moves.push({ from: to === path ? staged : null, to, old });
     }
-    moves.push({ from: staged, to: path, old: `${path}.replaced` });
   }
   // A file of an earlier restore would look like a move that is already done.
   for (const { old } of moves) await rm(old, { recursive: true, force: true });
   const restoreId = sqlite === null ? randomBytes(16).toString("hex") : null;
-  const plan: SwapPlan = { moves, restoreId };
+  const plan: SwapPlan = { moves, settings, restoreId };
+  let skippedTables: readonly string[] = [];
   if (restoreId === null) {
     await storePlan(uploads, plan);
   } else {
     const { loadPostgres } = await import("../database/postgres-load.ts");
-    await loadPostgres({
+    skippedTables = await loadPostgres({
       ...store,
       url: config.databaseUrl,
       folder: join(staging, folders.database),
@@ -306,23 +313,11 @@ async function replace(
       onProgress: (done, total) => onProgress?.("database", done, total),
       beforeCommit: () => storePlan(uploads, plan),
     }).catch(async (error: unknown) => {
-      await completeRestore({ ...config, uploadsDirectory: uploads }, store);
+      await completeLocked(uploads, config.databaseUrl, store);
       throw error;
     });
   }
-  await runPlan(uploads, plan);
-}
-
-/** Writes the settings files that do not exist. Returns the names of files that exist and have other contents. */
-async function restoreSettings(directory: string | null, { settings }: Target): Promise<string[]> {
-  const kept: string[] = [];
-  if (directory === null) return kept;
-  for (const [name, content] of settings) {
-    const path = join(directory, name);
-    if (!existsSync(path)) await writeFile(path, content, { mode: 0o600, flag: "wx" });
-    else if (!content.equals(await readFile(path))) kept.push(name);
-  }
-  return kept;
+  return { skippedTables, failed: await runPlan(uploads, plan) };
 }
 
 async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {

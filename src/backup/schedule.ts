@@ -1,12 +1,12 @@
 /** Runs backups from inside the service at the times of BACKUP_SCHEDULE and deletes old ones. */
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Cron } from "croner";
 import { ConfigError } from "../config.ts";
 import type { Config } from "../config.ts";
 import type { StoreOptions } from "../database/store.ts";
 import { createBackup } from "./create-backup.ts";
-import { recordFailure, recordSuccess } from "./status.ts";
+import { instanceId, recordBackup } from "./status.ts";
 
 interface ScheduleOptions {
   readonly config: Config;
@@ -22,12 +22,9 @@ interface ScheduleOptions {
 }
 
 export interface BackupSchedule {
-  /** Stops the schedule and waits for a backup in progress. */
+  /** Stops the schedule, aborts a backup in progress and waits for its end. */
   close(): Promise<void>;
 }
-
-/** The names of scheduled backups. Other files in BACKUP_DIR are never deleted. */
-const scheduledName = /^partledger-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
 
 /**
  * Starts the schedule. Call it in one process only. Returns null if BACKUP_SCHEDULE is not set.
@@ -36,9 +33,10 @@ const scheduledName = /^partledger-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
 export function startBackupSchedule(options: ScheduleOptions): BackupSchedule | null {
   const { schedule } = options.config.backup;
   if (schedule === null) return null;
+  const stopping = new AbortController();
   let working: Promise<void> = Promise.resolve();
   const job = cron(schedule, options.config.instance.timezone, () => {
-    working = runScheduledBackup(options);
+    working = runScheduledBackup(options, stopping.signal);
     return working;
   });
   const next = job.nextRun();
@@ -46,6 +44,7 @@ export function startBackupSchedule(options: ScheduleOptions): BackupSchedule | 
   return {
     async close() {
       job.stop();
+      stopping.abort();
       await working;
     },
   };
@@ -61,50 +60,106 @@ function cron(schedule: string, timezone: string, work: () => Promise<void>): Cr
 }
 
 /** Creates one backup and deletes old ones. Never throws: a failure is logged and recorded. */
-export async function runScheduledBackup({
-  config,
-  store,
-  directory,
-  now,
-  logger,
-}: ScheduleOptions): Promise<void> {
-  const { keep, recipients } = config.backup;
+export async function runScheduledBackup(options: ScheduleOptions, signal?: AbortSignal): Promise<void> {
+  const { config, now, logger } = options;
+  const { uploadsDirectory } = config;
   const startedAt = now().toISOString();
-  const started = performance.now();
+  const folder = resolve(config.backup.directory);
   try {
-    const folder = resolve(config.backup.directory);
+    const names = await namesOf(uploadsDirectory);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const stamp = startedAt.replace(/\.\d+Z$/, "Z").replaceAll(/[-:]/g, "");
-    const name = `partledger-${stamp}.tar.gz${recipients.length > 0 ? ".age" : ""}`;
-    const file = join(folder, name);
-    const { files, missing } = await createBackup({
-      config,
-      store,
-      directory,
-      target: file,
-      now,
-      ...(recipients.length > 0 && { encrypt: { recipients } }),
+    const name = await writeBackup(options, { folder, names, startedAt, signal });
+    await deleteOldBackups(folder, names, name, config.backup.keep).catch((error: unknown) => {
+      logger.warn({ err: error, folder }, "Old backups could not be deleted.");
     });
-    await recordSuccess(config.uploadsDirectory, startedAt, file);
-    const ms = Math.round(performance.now() - started);
-    logger.info({ file, files, ms }, "Backup completed.");
-    if (missing.length > 0) {
-      logger.warn(
-        { missing: missing.slice(0, 10) },
-        "The backup lacks files that are missing in UPLOADS_DIR.",
-      );
-    }
-    await deleteOldBackups(folder, keep);
   } catch (error) {
+    if (signal?.aborted === true) {
+      logger.info({}, "The scheduled backup was aborted, because the service stops.");
+      return;
+    }
     logger.error({ err: error }, "The scheduled backup failed.");
     const reason = error instanceof Error ? error.message : String(error);
-    await recordFailure(config.uploadsDirectory, startedAt, reason).catch(() => undefined);
+    const failure = { failedAt: startedAt, error: reason };
+    await recordBackup(uploadsDirectory, { scheduled: failure }).catch(() => undefined);
   }
 }
 
-/** Deletes all scheduled backups except the newest `keep`. */
-async function deleteOldBackups(folder: string, keep: number): Promise<void> {
-  // The names contain the time, so their order is the order of creation.
-  const names = (await readdir(folder)).filter((name) => scheduledName.test(name)).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name));
+/** The names of the scheduled backups of one instance. Other files in BACKUP_DIR are never deleted. */
+interface BackupNames {
+  readonly prefix: string;
+  /** Matches complete and incomplete backups separately: an incomplete one must not replace a complete one. */
+  readonly kinds: readonly [complete: RegExp, incomplete: RegExp];
+}
+
+/** Several instances can share BACKUP_DIR, so each has an ID. A copy of UPLOADS_DIR in a backup does not contain it. */
+async function namesOf(uploads: string): Promise<BackupNames> {
+  const prefix = `partledger-${await instanceId(uploads)}-`;
+  const pattern = (end: string): RegExp => new RegExp(`^${prefix}\\d{8}T\\d{6}Z${end}\\.tar\\.gz(\\.age)?$`);
+  return { prefix, kinds: [pattern(""), pattern("-incomplete")] };
+}
+
+/** Creates one backup and records its outcome. Returns its name. */
+async function writeBackup(
+  { config, store, directory, now, logger }: ScheduleOptions,
+  {
+    folder,
+    names,
+    startedAt,
+    signal,
+  }: {
+    readonly folder: string;
+    readonly names: BackupNames;
+    readonly startedAt: string;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<string> {
+  const { recipients } = config.backup;
+  const started = performance.now();
+  const stamp = startedAt.replace(/\.\d+Z$/, "Z").replaceAll(/[-:]/g, "");
+  const extension = `.tar.gz${recipients.length > 0 ? ".age" : ""}`;
+  const name = `${names.prefix}${stamp}${extension}`;
+  const { files, missing } = await createBackup({
+    config,
+    store,
+    directory,
+    target: join(folder, name),
+    now,
+    ...(recipients.length > 0 && { encrypt: { recipients } }),
+    ...(signal !== undefined && { signal }),
+  });
+  const ms = Math.round(performance.now() - started);
+  if (missing.length === 0) {
+    const file = join(folder, name);
+    const success = { succeededAt: startedAt, file, failedAt: null, error: null };
+    await recordBackup(config.uploadsDirectory, { scheduled: success });
+    logger.info({ file, files, ms }, "Backup completed.");
+    return name;
+  }
+  const incomplete = `${names.prefix}${stamp}-incomplete${extension}`;
+  const file = join(folder, incomplete);
+  await rename(join(folder, name), file);
+  const error = `${count(missing.length)} missing in UPLOADS_DIR, for example ${missing[0]}. The backup ${file} contains everything else.`;
+  await recordBackup(config.uploadsDirectory, { scheduled: { failedAt: startedAt, error } });
+  logger.error({ file, files, ms, missing: missing.slice(0, 10) }, "The scheduled backup is incomplete.");
+  return incomplete;
+}
+
+function count(files: number): string {
+  return files === 1 ? "1 file is" : `${files} files are`;
+}
+
+/** Deletes all scheduled backups of each kind except the newest `keep`. Always keeps the backup that was just created. */
+async function deleteOldBackups(
+  folder: string,
+  { kinds }: BackupNames,
+  created: string,
+  keep: number,
+): Promise<void> {
+  const all = await readdir(folder);
+  for (const kind of kinds) {
+    // The names contain the time. If the clock was set back, the new backup is not the last one.
+    const names = all.filter((name) => kind.test(name) && name !== created).sort();
+    const rest = kind.test(created) ? keep - 1 : keep;
+    for (const name of names.slice(0, Math.max(0, names.length - rest))) await rm(join(folder, name));
+  }
 }

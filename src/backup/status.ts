@@ -1,18 +1,30 @@
 /** Records the outcome of the last backups in a file, for `doctor` and the metrics. */
+import { randomBytes } from "node:crypto";
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { isObject } from "../is-object.ts";
 import { writeBeside } from "../private-file.ts";
 
-export interface BackupStatus {
-  /** The time at which the last successful backup was started (ISO 8601), or null if there is none. */
+export interface LastSuccess {
+  /** The time at which the last complete backup was started (ISO 8601), or null if there is none. */
   readonly succeededAt: string | null;
-  /** The file of the last successful backup. */
+  /** The file of the last complete backup. Null if it was written to standard output. */
   readonly file: string | null;
-  /** The time of the last failure, or null if no backup has failed since the last success. */
+}
+
+export interface ScheduledBackups extends LastSuccess {
+  /** The time of the last failure, or null if no scheduled backup has failed since the last success. */
   readonly failedAt: string | null;
   /** The reason of the last failure. */
   readonly error: string | null;
+}
+
+export interface BackupStatus {
+  /** Identifies UPLOADS_DIR in the names of its scheduled backups. Null before the first one. */
+  readonly id: string | null;
+  readonly scheduled: ScheduledBackups;
+  /** The backups of the command `backup`, whose failures only its exit code reports. */
+  readonly manual: LastSuccess;
 }
 
 const statusPath = (uploads: string): string => join(uploads, "backup-status.json");
@@ -23,27 +35,47 @@ export async function readBackupStatus(uploads: string): Promise<BackupStatus> {
     (text): unknown => JSON.parse(text),
     () => null,
   );
-  const text = (name: string): string | null => {
-    const found = isObject(value) ? value[name] : null;
+  const text = (object: unknown, name: string): string | null => {
+    const found = isObject(object) ? object[name] : null;
     return typeof found === "string" ? found : null;
   };
+  const success = (object: unknown): LastSuccess => ({
+    succeededAt: text(object, "succeededAt"),
+    file: text(object, "file"),
+  });
+  const { scheduled, manual } = isObject(value) ? value : {};
   return {
-    succeededAt: text("succeededAt"),
-    file: text("file"),
-    failedAt: text("failedAt"),
-    error: text("error"),
+    id: text(value, "id"),
+    scheduled: {
+      ...success(scheduled),
+      failedAt: text(scheduled, "failedAt"),
+      error: text(scheduled, "error"),
+    },
+    manual: success(manual),
   };
 }
 
-export async function recordSuccess(uploads: string, startedAt: string, file: string): Promise<void> {
-  await writeStatus(uploads, { succeededAt: startedAt, file, failedAt: null, error: null });
+/** Returns the ID of UPLOADS_DIR, which distinguishes instances that share BACKUP_DIR. Creates it if there is none. */
+export async function instanceId(uploads: string): Promise<string> {
+  const { id } = await readBackupStatus(uploads);
+  if (id !== null && /^[0-9a-f]{8}$/.test(id)) return id;
+  const created = randomBytes(4).toString("hex");
+  await recordBackup(uploads, { id: created });
+  return created;
 }
 
-export async function recordFailure(uploads: string, failedAt: string, error: string): Promise<void> {
-  await writeStatus(uploads, { ...(await readBackupStatus(uploads)), failedAt, error });
-}
-
-async function writeStatus(uploads: string, status: BackupStatus): Promise<void> {
+/** Records changes; keeps all other values. */
+export async function recordBackup(
+  uploads: string,
+  changes: {
+    readonly id?: string;
+    readonly scheduled?: Partial<ScheduledBackups>;
+    readonly manual?: LastSuccess;
+  },
+): Promise<void> {
+  const current = await readBackupStatus(uploads);
+  const scheduled = { ...current.scheduled, ...changes.scheduled };
   const path = statusPath(uploads);
-  await rename(await writeBeside(path, `${JSON.stringify(status)}\n`), path);
+  const text = `${JSON.stringify({ ...current, ...changes, scheduled })}\n`;
+  await rename(await writeBeside(path, text), path);
 }

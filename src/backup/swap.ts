@@ -4,12 +4,16 @@
  */
 import { existsSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { syncFolder } from "../archive/write-archive.ts";
+import { dirname, resolve } from "node:path";
 import type { Config } from "../config.ts";
+import { explainOpening, parseDatabaseUrl } from "../database/connect.ts";
+import { OpenFailure } from "../database/open-failure.ts";
+import { sqliteFile } from "../database/sqlite-file.ts";
 import type { StoreOptions } from "../database/store.ts";
-import { writeBeside } from "../private-file.ts";
-import { restorePlanPath, stagingName } from "./format.ts";
+import { syncFolder, writeBeside } from "../private-file.ts";
+import { reasonOf } from "../system-error.ts";
+import { restoreFolder, restorePlanPath } from "./format.ts";
+import { lockForRestore } from "./data-lock.ts";
 
 export interface Move {
   /** The prepared file or folder. Null if the target is only removed. */
@@ -19,8 +23,22 @@ export interface Move {
   readonly old: string;
 }
 
+export interface NewFile {
+  readonly path: string;
+  /** The content in base64. */
+  readonly content: string;
+}
+
+/** A settings file that could not be created. */
+export interface FailedFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
 export interface SwapPlan {
   readonly moves: readonly Move[];
+  /** Settings files that do not exist. */
+  readonly settings: readonly NewFile[];
   /** PostgreSQL only. The plan is valid only if the database contains this ID. */
   readonly restoreId: string | null;
 }
@@ -28,32 +46,63 @@ export interface SwapPlan {
 /** Stores the plan durably. From now on, a restore that was interrupted is completed. */
 export async function storePlan(uploads: string, plan: SwapPlan): Promise<void> {
   await rename(await writeBeside(restorePlanPath(uploads), JSON.stringify(plan)), restorePlanPath(uploads));
-  await syncFolder(join(uploads, stagingName));
+  await syncFolder(restoreFolder(uploads));
 }
 
-/** Runs all moves and removes the replaced files. Undoes the moves if one of them fails. */
-export async function runPlan(uploads: string, { moves }: SwapPlan): Promise<void> {
+/**
+ * Creates the settings files, runs all moves and removes the replaced files. If a move fails, undoes everything, or keeps
+ * the plan if a PostgreSQL database has already been replaced.
+ * @returns the settings files that could not be created, for example because the working directory is read-only
+ */
+export async function runPlan(
+  uploads: string,
+  { moves, settings, restoreId }: SwapPlan,
+): Promise<readonly FailedFile[]> {
   const done: Move[] = [];
+  const failed: FailedFile[] = [];
   try {
+    for (const file of settings) {
+      await create(file).catch((error: unknown) => failed.push({ path: file.path, reason: reasonOf(error) }));
+    }
     for (const move of moves) {
       done.push(move);
       await run(move);
     }
   } catch (error) {
+    if (restoreId !== null) throw incomplete(uploads, error);
     for (const move of done.toReversed()) await undo(move);
+    for (const { path } of settings) await rm(path, { force: true });
     await rm(restorePlanPath(uploads), { force: true });
     throw error;
   }
-  for (const folder of new Set(moves.map(({ to }) => dirname(to)))) await syncFolder(folder);
+  const paths = [...moves.map(({ to }) => to), ...settings.map(({ path }) => path)];
+  for (const folder of new Set(paths.map((path) => dirname(path)))) await syncFolder(folder);
   // Without the plan, the staging folder is only waste, and a crash cannot run the plan again.
   await rm(restorePlanPath(uploads), { force: true });
-  await syncFolder(join(uploads, stagingName));
+  await syncFolder(restoreFolder(uploads));
   for (const { old } of moves) await rm(old, { recursive: true, force: true });
-  await rm(join(uploads, stagingName), { recursive: true, force: true });
+  await rm(restoreFolder(uploads), { recursive: true, force: true });
+  return failed;
+}
+
+function incomplete(uploads: string, cause: unknown): OpenFailure {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new OpenFailure(
+    `The PostgreSQL database was replaced, but not all files in ${uploads}: ${reason}. Fix the cause, then run any command ` +
+      "as the account that runs Partledger, which completes the restore.",
+    { cause },
+  );
+}
+
+async function create({ path, content }: NewFile): Promise<void> {
+  if (!existsSync(path)) await rename(await writeBeside(path, Buffer.from(content, "base64")), path);
 }
 
 async function run({ from, to, old }: Move): Promise<void> {
-  if (from !== null && !existsSync(from)) return;
+  if (from !== null && !existsSync(from)) {
+    if (existsSync(to)) return;
+    throw new Error(`The restored ${from} is missing`);
+  }
   if (existsSync(to) && !existsSync(old)) await rename(to, old);
   if (from !== null) await rename(from, to);
 }
@@ -63,25 +112,88 @@ async function undo({ from, to, old }: Move): Promise<void> {
   if (existsSync(old)) await rename(old, to);
 }
 
+/** What was done about an interrupted restore. Null if there is none. */
+export type Completion = "completed" | "discarded" | null;
+
 /**
- * Completes a restore that a crash interrupted. Does nothing if there is none.
- * @returns whether a restore was completed
+ * Completes a restore that was interrupted after it had begun to replace data, and discards one that was interrupted
+ * earlier. No process must open the database before.
+ * @throws {OpenFailure} if a restore is in progress
  */
 export async function completeRestore(
   { uploadsDirectory, databaseUrl }: Pick<Config, "uploadsDirectory" | "databaseUrl">,
   options: StoreOptions,
-): Promise<boolean> {
-  const path = restorePlanPath(uploadsDirectory);
-  if (!existsSync(path)) return false;
-  const plan = JSON.parse(await readFile(path, "utf8")) as SwapPlan;
-  if (plan.restoreId !== null) {
-    const { isLoaded } = await import("../database/postgres-load.ts");
-    if (!(await isLoaded(databaseUrl, plan.restoreId, options))) {
-      // The database was not replaced, so the old files belong to it.
-      await rm(join(uploadsDirectory, stagingName), { recursive: true, force: true });
-      return false;
-    }
+): Promise<Completion> {
+  const uploads = resolve(uploadsDirectory);
+  if (!existsSync(restoreFolder(uploads))) return null;
+  let unlock: () => void;
+  try {
+    unlock = lockForRestore(uploads, options);
+  } catch (error) {
+    // Another process has completed the restore and uses the data now.
+    if (!existsSync(restoreFolder(uploads))) return null;
+    throw error;
   }
-  await runPlan(uploadsDirectory, plan);
-  return true;
+  try {
+    return await completeLocked(uploads, databaseUrl, options);
+  } finally {
+    unlock();
+  }
+}
+
+/** Like {@link completeRestore}, for a process that has the lock. */
+export async function completeLocked(
+  uploads: string,
+  databaseUrl: string,
+  options: StoreOptions,
+): Promise<Completion> {
+  // Another process may have completed the restore.
+  if (!existsSync(restoreFolder(uploads))) return null;
+  const path = restorePlanPath(uploads);
+  if (existsSync(path)) {
+    const plan = JSON.parse(await readFile(path, "utf8")) as SwapPlan;
+    if (plan.restoreId === null || (await isLoaded(databaseUrl, plan.restoreId, options))) {
+      await runPlan(uploads, plan);
+      return "completed";
+    }
+    // The PostgreSQL database was not replaced, so the old files belong to it.
+    await rm(path);
+  }
+  await removeLeftovers(uploads, databaseUrl);
+  return "discarded";
+}
+
+async function isLoaded(databaseUrl: string, restoreId: string, options: StoreOptions): Promise<boolean> {
+  const postgres = await import("../database/postgres-load.ts");
+  try {
+    return await postgres.isLoaded(databaseUrl, restoreId, options);
+  } catch (error) {
+    throw await explainOpening(parseDatabaseUrl(databaseUrl), error);
+  }
+}
+
+/** Removes the files of a restore that are not part of a plan. */
+export async function removeLeftovers(uploads: string, databaseUrl: string): Promise<void> {
+  const location = parseDatabaseUrl(databaseUrl);
+  if (location.dialect === "sqlite") {
+    const { staged, replaced } = sqliteSwapPaths(sqliteFile(location.path));
+    for (const path of [staged, ...replaced.map(({ old }) => old)]) await rm(path, { force: true });
+  }
+  // As long as this folder exists, the next command removes the rest.
+  await rm(restoreFolder(uploads), { recursive: true, force: true });
+}
+
+/**
+ * Returns where a restored SQLite database is prepared, and which files it replaces. All paths are on the volume of the
+ * database, because a rename is possible only within a volume.
+ */
+export function sqliteSwapPaths(path: string): {
+  readonly staged: string;
+  readonly replaced: readonly { readonly to: string; readonly old: string }[];
+} {
+  const ends = ["-wal", "-shm", "-journal", ""];
+  return {
+    staged: `${path}.restore`,
+    replaced: ends.map((end) => ({ to: path + end, old: `${path}${end}.replaced` })),
+  };
 }

@@ -1,9 +1,10 @@
-/** Reads the passphrases and keys of encrypted archives from files that options name. */
+/** Reads the passphrases and keys of encrypted archives from files that options name, or from standard input. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { DecryptionKeys, EncryptionKeys } from "../archive/encryption.ts";
 import { CommandFailed, WrongUsage } from "./failure.ts";
-import { reasonOf } from "./sink.ts";
+import { readSecret } from "./password.ts";
+import { reasonOf } from "../system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface DecryptionOptions {
@@ -41,7 +42,8 @@ export async function decryptionKeys(
 }
 
 async function passphraseIn(terminal: Terminal, file: string): Promise<string> {
-  const [passphrase = ""] = (await readText(terminal, file)).split(/\r?\n/);
+  const text = file === "-" ? await readSecret(terminal, "passphrase") : await readText(terminal, file);
+  const [passphrase = ""] = text.split(/\r?\n/);
   if (passphrase === "")
     throw new CommandFailed(`The first line of ${file} is empty. Write the passphrase there.`);
   return passphrase;

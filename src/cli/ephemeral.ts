@@ -88,23 +88,44 @@ async function run(
   }
 }
 
-async function fill(terminal: Terminal, config: Config, { demo, seed }: EphemeralOptions): Promise<void> {
+async function fill(
+  terminal: Terminal,
+  config: Config,
+  { demo, seed, tokens }: EphemeralOptions,
+): Promise<void> {
   const { fillWithDemo } = await import("../demo/fill.ts");
   const { commandLineActor } = await import("../history/log-entry.ts");
   await withCurrentInventory(terminal, config, async (inventory) => {
     if (demo) await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
-    if (seed !== null) await importSeed(terminal, inventory, seed, config);
+    if (seed === null) return;
+    // The owner must exist before an archive is imported, which would create a user with this name without permissions.
+    if (tokens.size > 0) await createOwner(terminal, inventory.store);
+    await importSeed(terminal, inventory, seed, { config, demo });
   });
 }
 
-/** @throws {CommandFailed} if a record of the file is rejected, because a test must not run with incomplete data */
+/** @throws {CommandFailed} if the file is not imported completely, because a test must not run with incomplete data */
 async function importSeed(
   terminal: Terminal,
   inventory: Inventory,
   file: string,
-  config: Config,
+  { config, demo }: { readonly config: Config; readonly demo: boolean },
 ): Promise<void> {
   const { resolve } = await import("node:path");
+  const { archiveKindOf } = await import("../archive/read-archive.ts");
+  const kind = await archiveKindOf(resolve(terminal.directory, file));
+  if (kind === "encrypted") {
+    throw new CommandFailed(`${file} is encrypted. Decrypt it first, for example with the tool age.`);
+  }
+  if (kind === "plain") {
+    if (demo) {
+      throw new CommandFailed(
+        `The archive ${file} can only be imported into an empty inventory. Omit --demo.`,
+      );
+    }
+    await importArchiveSeed(terminal, inventory, file, config);
+    return;
+  }
   const { formatReport } = await import("./commands/import.ts");
   const { formatOfFile } = await import("../inventory/transfer/formats.ts");
   const { importFile } = await import("../inventory/transfer/import-file.ts");
@@ -122,6 +143,32 @@ async function importSeed(
   if (report.leftOut.length > 0) tell(terminal, formatReport(report, false));
 }
 
+async function importArchiveSeed(
+  terminal: Terminal,
+  inventory: Inventory,
+  file: string,
+  config: Config,
+): Promise<void> {
+  const { resolve } = await import("node:path");
+  const { importArchive } = await import("../inventory/archive/import-archive.ts");
+  const { systemUser, now, directory } = terminal;
+  await importArchive({
+    inventory,
+    file: resolve(directory, file),
+    baseCurrency: config.instance.currency,
+    systemUser,
+    now,
+  });
+}
+
+async function createOwner(terminal: Terminal, store: Store): Promise<void> {
+  const { findUser } = await import("../identity/users.ts");
+  const { createUser } = await import("../inventory/accounts.ts");
+  const { presetData } = await import("../identity/permission-presets.ts");
+  if ((await findUser(store.read, owner)) !== null) return;
+  await createUser(changeContext(terminal, store), { name: owner, permissions: presetData("admin") });
+}
+
 /** Creates the tokens and their owner. Returns the tokens by name. */
 async function createTokens(
   terminal: Terminal,
@@ -129,11 +176,9 @@ async function createTokens(
   scopes: ReadonlyMap<string, Tier>,
 ): Promise<Readonly<Record<string, string>>> {
   if (scopes.size === 0) return {};
-  const { createUser } = await import("../inventory/accounts.ts");
   const { createToken } = await import("../identity/tokens.ts");
-  const { presetData } = await import("../identity/permission-presets.ts");
+  await createOwner(terminal, store);
   const context = changeContext(terminal, store);
-  await createUser(context, { name: owner, permissions: presetData("admin") });
   const tokens: [string, string][] = [];
   for (const [name, tier] of scopes) {
     const { token } = await createToken(context, { user: owner, name, tier });

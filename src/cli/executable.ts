@@ -1,33 +1,63 @@
 /**
  * The main script of the single executable. It runs the program with a V8 code cache that contains every function that a
  * start needs, so V8 need not compile them. The cache that Node.js can create itself contains no lazy functions.
+ * `codegen/binary-scripts.ts` divides the program into two scripts.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { getRawAsset } from "node:sea";
 import { Script } from "node:vm";
 
-/** Set by `codegen/binary.ts` to create the cache. Ignored if the executable contains a cache. */
-const target = process.env["PARTLEDGER_CODE_CACHE"];
+/** The functions that load the modules of a script, by name. */
+type Modules = Readonly<Record<string, () => unknown>>;
 
-const cachedData = codeCache();
-const script = new Script(readRaw("program.cjs").toString("latin1"), {
-  filename: "partledger.cjs",
-  ...(cachedData !== undefined && { cachedData }),
-});
-if (cachedData === undefined && target !== undefined) {
-  process.once("exit", () => writeFileSync(target, script.createCachedData()));
-}
+/** Set by `codegen/binary.ts` to record what a start loads. Ignored if the executable contains code caches. */
+const recordFolder = process.env["PARTLEDGER_RECORD_START"];
+
+const hasCache = hasAsset("start.cache");
 // The function that Node.js passes to this script loads only built-in modules, not native code.
 const load = createRequire(process.execPath);
-// The program is an expression: a function with the parameter `require`.
-(script.runInThisContext() as (require: NodeJS.Require) => void)(load);
+const loadedFromRest: string[] = [];
+let rest: Modules | null = null;
 
-function codeCache(): Buffer | undefined {
+const loadModule = (name: string): unknown => {
+  if (!name.startsWith("./")) return load(name) as unknown;
+  const inStart = start[name];
+  if (inStart !== undefined) return inStart();
+  loadedFromRest.push(name.slice("./".length));
+  rest ??= run("rest");
+  return rest[name]?.();
+};
+
+const start = run("start");
+if (!hasCache && recordFolder !== undefined) {
+  process.once("exit", () =>
+    writeFileSync(join(recordFolder, "loaded.json"), JSON.stringify(loadedFromRest)),
+  );
+}
+start["./main.js"]?.();
+
+function run(name: "start" | "rest"): Modules {
+  const script = new Script(readRaw(`${name}.cjs`).toString("latin1"), {
+    filename: `partledger-${name}.cjs`,
+    ...(hasCache && { cachedData: readRaw(`${name}.cache`) }),
+  });
+  if (!hasCache && recordFolder !== undefined) {
+    process.once("exit", () => writeFileSync(join(recordFolder, `${name}.cache`), script.createCachedData()));
+  }
+  const module: { exports: Modules } = { exports: {} };
+  const define = script.runInThisContext() as (require: unknown, module: { exports: Modules }) => void;
+  define(Object.assign(loadModule, load), module);
+  return module.exports;
+}
+
+function hasAsset(name: string): boolean {
   try {
-    return readRaw("code-cache");
+    getRawAsset(name);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

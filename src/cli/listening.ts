@@ -1,4 +1,7 @@
 /** Starts the HTTP server and explains errors that prevent the start. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Config } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
 
@@ -26,6 +29,23 @@ export async function startListening<T>(
   } catch (error) {
     throw new CommandFailed(explain(error, { host, port }, names));
   }
+}
+
+/**
+ * Returns the port, or a free port if the port is 0. Several processes that listen on the same port need its number in
+ * advance.
+ * @throws {CommandFailed} if the address is not an address of this machine
+ */
+export async function selectPort(address: Address): Promise<number> {
+  if (address.port !== 0) return address.port;
+  return startListening(address, async ({ host, port }) => {
+    const server = createServer().listen(port, host);
+    await once(server, "listening");
+    const { port: free } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    return free;
+  });
 }
 
 function explain(error: unknown, { host, port }: Address, names: SettingNames): string {

@@ -4,7 +4,7 @@ import { isSea } from "node:sea";
 import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
 import { run } from "./program.ts";
-import { reasonOf } from "./sink.ts";
+import { reasonOf } from "../system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -48,14 +48,19 @@ const start = {
 };
 
 const terminal: Terminal = {
-  stdin: process.stdin,
+  // Created on first use, because few commands read it and the service must start fast.
+  get stdin() {
+    return process.stdin;
+  },
   stdout: process.stdout,
   stderr: process.stderr,
   environment: start.environment,
   directory: start.directory,
   command: commandInFolder(start),
   commandAnywhere: commandAnywhere(start),
-  systemUser: systemUser(),
+  get systemUser() {
+    return systemUser();
+  },
   now: () => new Date(),
   ignoreOutputErrors: () => {
     process.stdout.off("error", endWithOutput).on("error", () => undefined);
@@ -89,6 +94,7 @@ const terminal: Terminal = {
     // Otherwise, standard input would keep the process alive.
     return () => process.stdin.destroy();
   },
+  whenDone: (cleanUp) => process.once("exit", cleanUp),
 };
 
 // Remains set if the event loop runs empty before the command ends. The single executable is a CommonJS script, which

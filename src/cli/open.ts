@@ -6,7 +6,9 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
-import { restorePlanPath } from "../backup/format.ts";
+import { lockForUse, RestoreInProgress } from "../backup/data-lock.ts";
+import { restoreFolder } from "../backup/format.ts";
+import { instanceId } from "../backup/status.ts";
 import type { Config } from "../config.ts";
 import { cacheShares } from "../config/cache-size.ts";
 import { createFolder, fileInPath } from "../database/create-folder.ts";
@@ -21,7 +23,7 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import { CommandFailed } from "./failure.ts";
 import { restrictPaths } from "./file-modes.ts";
 import { readSettings } from "./settings.ts";
-import { reasonOf } from "./sink.ts";
+import { reasonOf } from "../system-error.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -44,18 +46,26 @@ interface MigrateDatabaseOptions {
   readonly warn?: (message: string) => void;
   /** Receives a message before each long step of an upgrade. By default, it goes to standard error. */
   readonly inform?: (message: string) => void;
-  /** Whether a SQLite database is copied before an upgrade. Default: true. */
+  /** Whether the database is copied before an upgrade. Default: true. */
   readonly copy?: boolean;
 }
 
-/** Returns the folder for copies of the database. */
-export function backupFolder({ uploadsDirectory }: Config): string {
-  return join(uploadsDirectory, "backups");
+/**
+ * Returns the folder for copies of the database before upgrades: UPLOADS_DIR/backups, or a folder of this instance in
+ * BACKUP_DIR, which several instances can share.
+ * @param id the ID of the instance
+ */
+export async function upgradeCopyFolder(
+  { uploadsDirectory, backup }: Config,
+  id: () => Promise<string | null>,
+): Promise<string> {
+  if (backup.directory === `${uploadsDirectory}/backups`) return backup.directory;
+  return join(backup.directory, `before-upgrade-${(await id()) ?? "none"}`);
 }
 
 /**
  * Checks the uploads folder, restricts access to files to their owner, and creates or upgrades the database schema.
- * Copies a SQLite database before the upgrade.
+ * Copies the database before the upgrade.
  */
 export async function migrateDatabase(
   terminal: Terminal,
@@ -64,23 +74,40 @@ export async function migrateDatabase(
 ): Promise<MigrationReport> {
   const show = (message: string): void => tell(terminal, message);
   requireUploadsFolder(config);
-  await completeInterruptedRestore(config, warn ?? show);
+  lockData(terminal, config);
   await restrictPaths(config, terminal.directory, warn ?? show);
+  const copyFolder = copy ? await upgradeCopyFolder(config, () => instanceId(config.uploadsDirectory)) : null;
   return migrate(config.databaseUrl, {
     ...storeOptions(config),
     now: terminal.now,
-    copyFolder: copy ? backupFolder(config) : null,
+    copyFolder,
+    ...(copyFolder !== null && {
+      backUp: (version: number) => backUp(terminal, config, copyFolder, version),
+    }),
     onProgress: inform ?? show,
   });
 }
 
-/** Completes a restore that was interrupted after it had begun to replace files. */
-async function completeInterruptedRestore(config: Config, warn: (message: string) => void): Promise<void> {
-  if (!existsSync(restorePlanPath(config.uploadsDirectory))) return;
-  const { completeRestore } = await import("../backup/swap.ts");
-  if (await completeRestore(config, storeOptions(config))) {
-    warn("A restore that was interrupted has been completed.");
-  }
+async function backUp(
+  { now }: Terminal,
+  config: Config,
+  folder: string,
+  schemaVersion: number,
+): Promise<string> {
+  const { backUpBeforeUpgrade } = await import("../backup/upgrade-backup.ts");
+  return backUpBeforeUpgrade({ config, store: storeOptions(config), folder, now }, schemaVersion);
+}
+
+/**
+ * Locks UPLOADS_DIR until the command has ended, so that no restore replaces the data in the meantime.
+ * @throws {RestoreInProgress | OpenFailure} if a restore is in progress, or the lock cannot be used
+ */
+export function lockData({ whenDone }: Terminal, config: Config): void {
+  const uploads = resolve(config.uploadsDirectory);
+  whenDone(lockForUse(uploads, storeOptions(config)));
+  if (!existsSync(restoreFolder(uploads))) return;
+  // An interrupted restore is completed before the command, so this one was started and interrupted in the meantime.
+  throw new RestoreInProgress(`A restore to ${uploads} was interrupted. Run the command again.`);
 }
 
 /**
@@ -103,6 +130,7 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
     throw new CommandFailed(
       `${subject}: ${reasonOf(error)}. ` +
         "Allow the account that runs Partledger to write to it, or set UPLOADS_DIR to another directory.",
+      { cause: error },
     );
   }
 }

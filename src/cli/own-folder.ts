@@ -1,6 +1,7 @@
 /** Protects folders of other programs from a start without arguments. */
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { lockName } from "../backup/data-lock.ts";
 import { CommandFailed } from "./failure.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
@@ -24,7 +25,8 @@ export async function requireOwnFolder(terminal: Terminal): Promise<void> {
 
 function isEmpty(folder: string): boolean {
   try {
-    return readdirSync(folder).length === 0;
+    // A start that failed before it created the database leaves only the lock.
+    return readdirSync(folder).every((name) => name === lockName);
   } catch {
     // The directory does not exist, or the start itself will fail with the reason.
     return true;

@@ -1,4 +1,4 @@
-/** Reads passwords and tokens from standard input. */
+/** Reads passwords and other secrets from standard input. */
 import { WrongUsage } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
@@ -15,7 +15,10 @@ export async function readPassword(terminal: Terminal): Promise<string> {
  * Reads a secret and removes the trailing line break.
  * @param kind the name of the secret in messages
  */
-export async function readSecret(terminal: Terminal, kind: "password" | "token"): Promise<string> {
+export async function readSecret(
+  terminal: Terminal,
+  kind: "password" | "passphrase" | "token",
+): Promise<string> {
   if (terminal.stdin.isTTY === true) tell(terminal, `Type the ${kind}, then press Enter and Ctrl+D.`);
   const chunks: Buffer[] = [];
   let size = 0;

@@ -45,8 +45,14 @@ Examples:
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     const isDefault = parameters.length === 0;
-    if (isDefault) await (await import("./own-folder.ts")).requireOwnFolder(terminal);
-    await createProgram(terminal).parseAsync(isDefault ? ["serve"] : parameters, { from: "user" });
+    const program = createProgram(terminal);
+    program.hook("preAction", async (_program, command) => {
+      if (usesData(command)) {
+        await (await import("./interrupted-restore.ts")).completeInterruptedRestore(terminal);
+      }
+      if (isDefault) await (await import("./own-folder.ts")).requireOwnFolder(terminal);
+    });
+    await program.parseAsync(isDefault ? ["serve"] : parameters, { from: "user" });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
@@ -54,6 +60,21 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
     if (text !== "") tell(terminal, text);
     return code;
   }
+}
+
+/** Commands that use neither the database nor UPLOADS_DIR. `restore` first completes an earlier restore itself. */
+const withoutData: ReadonlySet<string> = new Set([
+  "health",
+  "licenses",
+  "mock",
+  "openapi",
+  "restore",
+  "verify",
+  "version",
+]);
+
+function usesData(command: Command): boolean {
+  return !withoutData.has(command.name()) && command.opts()["ephemeral"] !== true;
 }
 
 function createProgram(terminal: Terminal): Command {

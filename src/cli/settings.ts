@@ -8,7 +8,7 @@ import { parse } from "dotenv";
 import { readConfig } from "../config.ts";
 import type { Config, Environment } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
-import { reasonOf } from "./sink.ts";
+import { reasonOf } from "../system-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -31,6 +31,6 @@ function readEnvFile(path: string): Environment {
     return parse(readFileSync(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw new CommandFailed(`Cannot read ${path}: ${reasonOf(error)}.`);
+    throw new CommandFailed(`Cannot read ${path}: ${reasonOf(error)}.`, { cause: error });
   }
 }

@@ -1,13 +1,13 @@
 /**
  * Writes large exports to standard output or to a file. A file is created or replaced only when the export is complete.
  */
-import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Stats } from "node:fs";
-import { access, constants, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, constants, open, realpath, rename, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-import { getSystemErrorMap } from "node:util";
+import { dirname, resolve } from "node:path";
+import { reasonOf } from "../system-error.ts";
+import { createTemporaryFile, isReplaceable } from "../temporary-file.ts";
 import { onTermination } from "./on-termination.ts";
 import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
@@ -26,9 +26,6 @@ interface Sink {
 
 /** The number of characters to buffer before writing them. */
 const chunkSize = 65_536;
-
-/** The mode of new files. Other users of the machine must not be able to read the inventory. */
-const ownerOnly = 0o600;
 
 /**
  * Opens the target of an export.
@@ -62,14 +59,6 @@ async function existing(path: string): Promise<Stats | null> {
   });
 }
 
-/**
- * Returns whether the path is a regular file, which can be replaced. Paths such as `/dev/fd/3` are written directly
- * even if they refer to a regular file.
- */
-function isReplaceable(path: string, found: Stats): boolean {
-  return found.isFile() && !/^\/(dev|proc)\//.test(path);
-}
-
 async function toDevice(file: string, path: string): Promise<Sink> {
   const handle = await open(path, "w");
   const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
@@ -85,27 +74,22 @@ async function toDevice(file: string, path: string): Promise<Sink> {
 
 async function toFile(terminal: Terminal, file: string, path: string, old: Stats | null): Promise<Sink> {
   if (old !== null) await access(path, constants.W_OK);
-  // The temporary file is in the target's directory. The rename is therefore atomic, and readers never see an
-  // incomplete file.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
-  const handle = await open(temporary, "wx", ownerOnly);
-  const unregister = onTermination(terminal, () => {
-    rmSync(temporary, { force: true });
-  });
+  const temporary = await createTemporaryFile(dirname(path), (created) =>
+    onTermination(terminal, () => {
+      rmSync(created, { force: true });
+    }),
+  );
+  const { handle } = temporary;
   const { add, flush } = chunks((text) => withReason(file, () => handle.writeFile(text)));
   return {
     write: add,
     end: async () => {
       await flush();
       await withReason(file, () => finish(handle, old));
-      await withReason(file, () => rename(temporary, path));
-      unregister();
+      await withReason(file, () => rename(temporary.path, path));
+      temporary.forget();
     },
-    discard: async () => {
-      await handle.close().catch(() => undefined);
-      await rm(temporary, { force: true });
-      unregister();
-    },
+    discard: temporary.remove,
   };
 }
 
@@ -123,12 +107,6 @@ async function withReason<T>(file: string, work: () => Promise<T>): Promise<T> {
     if (error instanceof CommandFailed) throw error;
     throw new CommandFailed(`Cannot write ${file}: ${reasonOf(error)}.`, { cause: error });
   }
-}
-
-/** Returns the system's message for an error, without a file name. */
-export function reasonOf(error: unknown): string {
-  const { errno } = error as NodeJS.ErrnoException;
-  return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? String(error);
 }
 
 function chunks(write: (text: string) => Promise<void>): {

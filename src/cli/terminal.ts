@@ -3,8 +3,8 @@ import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
 export interface Output {
-  /** Writes text. Calls `done` when the text was written or writing failed. */
-  write(text: string, done?: (error?: Error | null) => void): unknown;
+  /** Writes text or bytes. Calls `done` when they were written or writing failed. */
+  write(content: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   /** The number of characters in the buffer. */
   readonly writableLength?: number;
   readonly isTTY?: boolean;
@@ -44,6 +44,8 @@ export interface Terminal {
    * @returns a function that stops reading
    */
   onInputEnd(listener: () => void): () => void;
+  /** Calls `cleanUp` when the command has ended. */
+  whenDone(cleanUp: () => void): void;
 }
 
 /** Prints a result, followed by a line break, to standard output. */

@@ -55,7 +55,7 @@ export async function asWorker(work: () => Promise<void>): Promise<void> {
 
 interface Workers {
   /** Resolves when the first worker is listening. */
-  readonly listening: Promise<{ readonly address: string; readonly port: number }>;
+  readonly listening: Promise<void>;
   /** Rejects if all workers exit before one of them is listening. */
   readonly failed: Promise<never>;
   /** Stops all workers after they have completed the requests in progress. */
@@ -69,16 +69,22 @@ interface Slot {
   failure: string | null;
 }
 
-/** Starts workers. Each worker runs this program with the same arguments and additional environment variables. */
-export function startWorkers(
-  count: number,
-  environment: Readonly<Record<string, string>>,
-  logger: Logger,
-): Workers {
+interface WorkersOptions {
+  readonly count: number;
+  /** The port that all workers share. It cannot be 0, because a replacement would select another port. */
+  readonly port: number;
+  /** Environment variables that are added to those of this process. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logger: Logger;
+}
+
+/** Starts workers. Each worker runs this program with the same arguments, but with a fixed port. */
+export function startWorkers({ count, port, environment, logger }: WorkersOptions): Workers {
   // A single executable has no script, so its first argument takes that position.
   const [exec = "", ...parameters] = process.argv.slice(isSea() ? 2 : 1);
   // The options of Node.js are part of a single executable, which would pass them on as arguments of the program.
-  cluster.setupPrimary({ exec, args: parameters, ...(isSea() && { execArgv: [] }) });
+  const args = [...parameters, "--port", String(port)];
+  cluster.setupPrimary({ exec, args, ...(isSea() && { execArgv: [] }) });
   const alive = new Set<Worker>();
   const ready = new WeakSet<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -89,8 +95,8 @@ export function startWorkers(
   const failedStarts: Slot[] = [];
   let hasListened = false;
   let stopping = false;
-  let listened: (where: { address: string; port: number }) => void = () => undefined;
-  const listening = new Promise<{ address: string; port: number }>((resolve) => (listened = resolve));
+  let listened: () => void = () => undefined;
+  const listening = new Promise<void>((resolve) => (listened = resolve));
   let fail: (reason: CommandFailed) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
   failed.catch(() => undefined);
@@ -104,14 +110,12 @@ export function startWorkers(
     worker.on("message", (message: Partial<FailureMessage>) => {
       if (typeof message.failure === "string") slot.failure = message.failure;
     });
-    worker.once("listening", ({ address, port }) => {
+    worker.once("listening", () => {
       ready.add(worker);
       logger.info({ pid: worker.process.pid }, "Worker is listening.");
       if (hasListened) return;
       hasListened = true;
-      // Replacements must listen on the same port, even if the system selected the port (`--port 0`).
-      cluster.setupPrimary({ args: [...parameters, "--port", String(port)] });
-      listened({ address, port });
+      listened();
       for (const failedStart of failedStarts.splice(0)) restart(failedStart);
     });
     const exited = (exit: Record<string, unknown>): void => {

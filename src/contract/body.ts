@@ -23,6 +23,8 @@ interface Sender {
 
 interface UploadReaderOptions {
   readonly contentLength: number | undefined;
+  /** The `Content-Type` if the body is a form (`multipart/form-data`). Otherwise, the body is JSON. */
+  readonly formType: string | undefined;
   readonly sender: Sender;
 }
 
@@ -84,14 +86,19 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     checkType(request);
     const contentLength = declaredLength(request);
     const small = contentLength !== undefined && contentLength <= limit;
-    if (readUpload !== undefined && !small) {
+    const formType = formTypeOf(request.headers);
+    if (formType !== undefined && readUpload === undefined) {
+      throw problem("unsupported-media-type", `Forms are not supported here. ${fileRemedy}`);
+    }
+    if (readUpload !== undefined && (!small || formType !== undefined)) {
       // The connection must stay open if the body is rejected. Otherwise, the client could not read the error response.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      return readUpload(chunks, { contentLength, sender });
+      return readUpload(chunks, { contentLength, formType, sender });
     }
     const bytes = await readBytes(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayContainFile(bytes)) {
-      return readUpload(singleChunk(bytes), { contentLength: bytes.length, sender });
+      const contentLength = bytes.length;
+      return readUpload(singleChunk(bytes), { contentLength, formType, sender });
     }
     return {
       document: parseJson(bytes),
@@ -100,6 +107,11 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       discard: discardNothing,
     };
   };
+}
+
+/** Returns the content type of a form, or `undefined` if the body is JSON. */
+function formTypeOf({ "content-type": contentType }: IncomingHttpHeaders): string | undefined {
+  return /^multipart\/form-data\s*(?:;|$)/i.test(contentType?.trim() ?? "") ? contentType : undefined;
 }
 
 function discardNothing(): Promise<void> {
@@ -154,7 +166,7 @@ export function rejectCompressedBody({ "content-encoding": coding = "identity" }
 }
 
 const fileRemedy =
-  "Send a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
+  "Send the form to /api/attachments, or a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
 /** Returns the reason why an operation does not accept a content type, or "" if the content type is accepted. */
 export function mediaTypeError(contentType: string, { body, uploads }: BodyDeclaration): string {

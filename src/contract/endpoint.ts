@@ -1,6 +1,7 @@
 /** Prepares everything about an operation that does not depend on a request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
 import { createAuthorization } from "./authorize.ts";
+import { lazily } from "../memoize.ts";
 import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
 import type { Handler } from "./handler.ts";
@@ -21,7 +22,8 @@ export interface Endpoint {
    * @throws {Problem} 403 if the principal is not allowed to call the operation
    */
   readonly authorize: (principal: Principal) => void;
-  readonly parameters: ParameterCheck;
+  /** Created on first use, because operations have many parameters and the service must start fast. */
+  readonly parameters: () => ParameterCheck;
   /**
    * The functions that read and check the body. `null` if the operation accepts no body; a body that the client sends
    * is then not read.
@@ -51,7 +53,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       offers,
       negotiate: createNegotiator(offers.mediaTypes),
       authorize: createAuthorization(operation),
-      parameters: createParameterCheck(operation, validation),
+      parameters: lazily(() => createParameterCheck(operation, validation)),
       body:
         operation.body === null
           ? null

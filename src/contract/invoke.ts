@@ -5,9 +5,10 @@
 import { problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { entityTag } from "./etag.ts";
 import type { ApiResponse, ApiRequest, Logger } from "./handler.ts";
 import type { Operation } from "./operation.ts";
-import { noPreconditions } from "./preconditions.ts";
+import { noPreconditions, parsePreconditions, type Preconditions } from "./preconditions.ts";
 
 /** The client on whose behalf an operation is called. */
 export interface Caller {
@@ -26,11 +27,19 @@ export interface Call<Id extends string = string> {
   readonly query?: Readonly<Record<string, unknown>>;
   /** The parsed JSON body. Ignored properties are removed from this object in place. */
   readonly body?: unknown;
+  /** The uploaded files, by the handle that represents each file in `body`, as an upload reader returns them. */
+  readonly uploads?: ReadonlyMap<string, unknown>;
+  /**
+   * The `If-Match` header: `*`, or entity tags as {@link itemTag} and the header `ETag` return them. If another version is
+   * stored, nothing is changed and the call throws a 412.
+   */
+  readonly ifMatch?: string | undefined;
 }
 
 /**
  * Calls an operation. The response is JSON-LD.
  * @throws {Problem} the same problems as over HTTP
+ * @throws {TypeError} if the operation does not exist or does not support `ifMatch`
  */
 export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<ApiResponse>;
 
@@ -47,8 +56,8 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
     const { operation, authorize, parameters, body, handler } = endpointOf(call.operationId);
     authorize(principal);
     const pathParameters = texts(call.path ?? {});
-    parameters.checkPath(pathParameters);
-    const { query, searchParams, comment } = parameters.parseQuery(queryText(call));
+    parameters().checkPath(pathParameters);
+    const { query, searchParams, comment } = parameters().parseQuery(queryText(call));
     body?.check(call.body);
     const request: ApiRequest = {
       operation,
@@ -58,12 +67,12 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
       searchParams,
       path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathParameters[name] ?? ""),
       body: call.body,
-      uploads: noUploads,
+      uploads: call.uploads ?? noUploads,
       format: "jsonld",
       mediaType: "application/ld+json",
       principal,
       comment,
-      preconditions: noPreconditions,
+      preconditions: preconditionsOf(operation, call),
       requestId,
       now,
       log,
@@ -72,6 +81,23 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
     };
     return handler(request);
   };
+}
+
+/**
+ * Returns the entity tag of the item in a response, for the `ifMatch` of a later call. It equals the `ETag` of the same
+ * response over HTTP as uncompressed JSON-LD. Returns null if the response contains no item with a version.
+ */
+export function itemTag({ document, version }: ApiResponse): string | null {
+  return version === undefined ? null : entityTag(version, JSON.stringify(document), null);
+}
+
+function preconditionsOf(operation: Operation, { ifMatch }: Call): Preconditions {
+  if (ifMatch === undefined) return noPreconditions;
+  // A handler that ignores If-Match would overwrite the changes of others without notice.
+  if (!operation.parameters.some(({ name }) => name === "If-Match")) {
+    throw new TypeError(`The operation ${operation.operationId} does not support If-Match.`);
+  }
+  return parsePreconditions(operation.method, { "if-match": ifMatch });
 }
 
 function texts(values: Readonly<Record<string, string | number>>): Readonly<Record<string, string>> {

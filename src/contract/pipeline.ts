@@ -123,8 +123,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     exchange.contentType = `${mediaType}; charset=utf-8`;
 
     // 6. Validate the request
-    parameters.checkPath(match.parameters);
-    const { query, searchParams, comment } = parameters.parseQuery(exchange.query);
+    parameters().checkPath(match.parameters);
+    const { query, searchParams, comment } = parameters().parseQuery(exchange.query);
     const body =
       endpoint.body === null
         ? null

@@ -1,7 +1,7 @@
 /** Builds the URL of the service from its listening address, in a form that browsers can open. */
 
 /**
- * Wildcard addresses, which stand for all interfaces. A server can listen on these addresses, but browsers cannot open
+ * Wildcard addresses, which mean all interfaces. A server can listen on these addresses, but browsers cannot open
  * them.
  */
 const wildcards: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);

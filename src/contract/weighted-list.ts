@@ -3,6 +3,7 @@
  * `compression.ts` use the result.
  */
 import { LRUCache } from "lru-cache";
+import { lazily } from "../memoize.ts";
 
 export interface Weighted {
   /** The member in lower case, without parameters. */
@@ -36,6 +37,7 @@ function parseQuality(text: string): number {
 export function memoizeHeader<T extends string | object>(
   compute: (header: string) => T,
 ): (header: string) => T {
-  const known = new LRUCache<string, T>({ max: 64, memoMethod: compute });
-  return (header) => (header.length > 512 ? compute(header) : known.memo(header));
+  // Created on first use, because each operation has several of these caches.
+  const known = lazily(() => new LRUCache<string, T>({ max: 64, memoMethod: compute }));
+  return (header) => (header.length > 512 ? compute(header) : known().memo(header));
 }

@@ -4,6 +4,8 @@ import type { Dialect, StoreOptions } from "./store.ts";
 export interface CopyOptions extends StoreOptions {
   /** Receives the number of copied units and their total. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Aborts the copy. */
+  readonly signal?: AbortSignal;
 }
 
 export interface DatabaseCopy {

@@ -43,6 +43,8 @@ export interface UsersTable extends EntityColumns {
   totp_secret: string | null;
   /** The time step (RFC 6238) of the last accepted code. Codes of this step and earlier steps are rejected. */
   totp_last_step: number | null;
+  /** JSON that `identity/preferences.ts` reads. Null if the user has not changed a default. */
+  preferences: string | null;
 }
 
 export interface SessionsTable {

@@ -27,6 +27,8 @@ interface MigrateOptions extends StoreOptions {
    * made.
    */
   readonly copyFolder?: string | null;
+  /** PostgreSQL only. Backs up the database before an upgrade. Returns the path of the backup. */
+  readonly backUp?: (version: number) => Promise<string>;
   /** Receives a message before each step that can take long. */
   readonly onProgress?: (message: string) => void;
   /** Replaces the list of migrations. Used in tests. */
@@ -70,6 +72,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 /** The version of the database schema that this program requires. */
 export const requiredSchemaVersion = allMigrations.length;
 
+/** The name of the first migration, which identifies the table `migrations` of Partledger. */
+export const firstMigrationName = allMigrations[0]?.name;
+
 /**
  * Returns the version of the database schema and the version that this program requires. The schema is up to date if
  * both are equal. A schema created by a development version counts as version 0.
@@ -77,13 +82,21 @@ export const requiredSchemaVersion = allMigrations.length;
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
   const { version, foreign: unknownMigration } = await appliedTo(
     read.db as unknown as Kysely<Schema>,
+    read.dialect,
     allMigrations,
   );
   return { current: unknownMigration === null ? version : 0, latest: requiredSchemaVersion };
 }
 
-/** The version of the schema that this program requires. */
-export const latestSchemaVersion = allMigrations.length;
+/**
+ * Returns the command that restores the copy of a SQLite database from before the upgrade to a newer schema than this
+ * program supports. Returns null if there is no copy.
+ */
+export function upgradeWayBack(url: string, copyFolder: string): string | null {
+  const location = parseDatabaseUrl(url);
+  if (location.dialect === "postgres") return null;
+  return createUpgradeCopies(location.path, copyFolder, undefined).wayBack(requiredSchemaVersion);
+}
 
 /**
  * Creates the schema of a version in an empty database, without rows in `migrations`. The caller runs it in a
@@ -163,7 +176,16 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
       await requireUsable(db);
       await connection.control("set lock_timeout = 0");
       await connection.control(`select pg_advisory_lock(${migrationLock})`);
-      return await runPending(db, "postgres", options);
+      // The transaction is idle during the backup.
+      await connection.control("set idle_in_transaction_session_timeout = 0");
+      return await runPending(db, "postgres", options, {
+        beforeUpgrade: async (version) => {
+          if (options.backUp === undefined) return null;
+          options.onProgress?.("Backing up the database before the upgrade.");
+          return options.backUp(version);
+        },
+        wayBack: () => null,
+      });
     } finally {
       client.release(true);
     }
@@ -203,17 +225,15 @@ interface UpgradeSteps {
   readonly wayBack: (supported: number) => string | null;
 }
 
-const noCopies: UpgradeSteps = { beforeUpgrade: () => Promise.resolve(null), wayBack: () => null };
-
 async function runPending(
   db: Kysely<Schema>,
   dialect: Dialect,
   options: MigrateOptions,
-  { beforeUpgrade, wayBack }: UpgradeSteps = noCopies,
+  { beforeUpgrade, wayBack }: UpgradeSteps,
 ): Promise<MigrationReport> {
   const { migrations = allMigrations, now = () => new Date(), onProgress } = options;
   const latest = migrations.length;
-  const { version, foreign } = await appliedTo(db, migrations);
+  const { version, foreign } = await appliedTo(db, dialect, migrations);
   if (foreign !== null) throw developmentSchema(foreign);
   if (version > latest) {
     const changedBy = await schemaChangedBy(db);
@@ -222,7 +242,7 @@ async function runPending(
   if (version === latest) return { applied: [], version, copy: null };
   return db.transaction().execute(async (transaction) => {
     // Another process may have upgraded the database since its version was read.
-    const { version: from } = await appliedTo(transaction, migrations);
+    const { version: from } = await appliedTo(transaction, dialect, migrations);
     const pending = migrations.slice(from);
     if (pending.length === 0) return { applied: [], version: from, copy: null };
     const copy = from === 0 ? null : await beforeUpgrade(from);
@@ -269,15 +289,23 @@ async function schemaChangedBy(db: Kysely<Schema>): Promise<string | null> {
  */
 async function appliedTo(
   db: Kysely<Schema>,
+  dialect: Dialect,
   migrations: readonly Migration[],
 ): Promise<{ version: number; foreign: string | null }> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "migrations")) return { version: 0, foreign: null };
+  if (!(await hasMigrationsTable(db, dialect))) return { version: 0, foreign: null };
   const rows = await db.selectFrom("migrations").select(["version", "name"]).orderBy("version").execute();
   const foreign = rows.find(
     ({ version, name }) => version <= migrations.length && migrations[version - 1]?.name !== name,
   );
   return { version: rows.at(-1)?.version ?? 0, foreign: foreign?.name ?? null };
+}
+
+async function hasMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<boolean> {
+  const query =
+    dialect === "sqlite"
+      ? sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`
+      : sql`select 1 where to_regclass('migrations') is not null`;
+  return (await query.execute(db)).rows.length > 0;
 }
 
 async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Dumps a PostgreSQL database for a backup: one file of JSON Lines per table, and `database.json`, which lists tables and
- * sequences. `postgres-load.ts` loads the files.
+ * Dumps a PostgreSQL database for a backup: one file of JSON Lines per table of Partledger, and `database.json`, which lists
+ * tables and sequences. `postgres-load.ts` loads the files.
  */
 import { createWriteStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -8,7 +8,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import type { CopyOptions, DatabaseCopy } from "./copy-options.ts";
+import { requiredSchemaVersion } from "./migrate.ts";
 import { openPool, retryUntilConnected } from "./postgres-connection.ts";
+import { allTables, isOwnTable, quoted, sequencesOf } from "./postgres-objects.ts";
 
 export const dumpIndexName = "database.json";
 
@@ -28,20 +30,13 @@ export const tableFileName = (table: string): string => `${table}.jsonl`;
 
 const rowsPerFetch = 1000;
 
-/** Selects the names of all tables (`r`) or sequences (`S`) of the schema that belong to no extension. */
-export const selectRelations = `
-  select c.relname as name from pg_class c
-  where c.relnamespace = current_schema()::regnamespace and c.relkind = $1 and not exists (
-    select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-  order by c.relname`;
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 export async function dumpPostgres(url: string, folder: string, options: CopyOptions): Promise<DatabaseCopy> {
   const pool = openPool(url, "read", { ...options, max: 1 });
   try {
     const client = await retryUntilConnected(options, () => pool.connect());
     try {
+      // Writing to a slow disk can take long between two statements.
+      await client.query("set idle_in_transaction_session_timeout = 0");
       // All statements see the data of one moment.
       await client.query("begin isolation level repeatable read, read only");
       return await dump(client, folder, options);
@@ -53,16 +48,20 @@ export async function dumpPostgres(url: string, folder: string, options: CopyOpt
   }
 }
 
-async function dump(client: PoolClient, folder: string, { onProgress }: CopyOptions): Promise<DatabaseCopy> {
-  const names = async (kind: "r" | "S"): Promise<string[]> =>
-    (await client.query<{ name: string }>(selectRelations, [kind])).rows.map(({ name }) => name);
-  const tableNames = await names("r");
-  const has = (name: string): boolean => tableNames.includes(name);
+async function dump(
+  client: PoolClient,
+  folder: string,
+  { onProgress, signal }: CopyOptions,
+): Promise<DatabaseCopy> {
+  const found = await allTables(client);
+  const has = (name: string): boolean => found.includes(name);
   const one = async (sql: string): Promise<number> =>
     Number((await client.query<{ value: unknown }>(sql)).rows[0]?.value);
   const schemaVersion = has("migrations")
     ? await one("select coalesce(max(version), 0) as value from migrations")
     : 0;
+  // The tables of a newer version are not known.
+  const tableNames = schemaVersion > requiredSchemaVersion ? found : found.filter(isOwnTable);
   const tables: { name: string; rows: number }[] = [];
   for (const [index, name] of tableNames.entries()) {
     onProgress?.(index, tableNames.length);
@@ -73,11 +72,12 @@ async function dump(client: PoolClient, folder: string, { onProgress }: CopyOpti
         yield `${row}\n`;
       }
     };
-    await pipeline(lines, createWriteStream(join(folder, tableFileName(name)), { mode: 0o600, flags: "wx" }));
+    const file = createWriteStream(join(folder, tableFileName(name)), { mode: 0o600, flags: "wx" });
+    await pipeline(lines, file, { signal });
     tables.push({ name, rows });
   }
   const sequences: Sequence[] = [];
-  for (const name of await names("S")) {
+  for (const name of await sequencesOf(client, tableNames)) {
     const { rows } = await client.query<Omit<Sequence, "name">>(
       `select last_value::text as last_value, is_called from ${quoted(name)}`,
     );

@@ -1,13 +1,18 @@
-/** Loads a dump that `postgres-dump.ts` wrote, in one transaction that replaces all tables of the schema. */
+/**
+ * Loads a dump that `postgres-dump.ts` wrote, in one transaction that replaces all tables of Partledger. Objects of other
+ * programs in the same schema are not changed.
+ */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
-import { createSchema, migrationLock } from "./migrate.ts";
-import { MissingRequirement, OpenFailure } from "./open-failure.ts";
+import { createSchema, firstMigrationName, migrationLock, requiredSchemaVersion } from "./migrate.ts";
+import { codeOf, MissingRequirement, OpenFailure } from "./open-failure.ts";
 import { openPool, postgresConnection, postgresKysely, retryUntilConnected } from "./postgres-connection.ts";
-import { dumpIndexName, quoted, selectRelations, tableFileName } from "./postgres-dump.ts";
+import { dumpIndexName, tableFileName } from "./postgres-dump.ts";
 import type { DumpIndex } from "./postgres-dump.ts";
+import { grantAgain, readGrants } from "./postgres-grants.ts";
+import { functionsOf, quoted, sequencesOf, tablesOf } from "./postgres-objects.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 
@@ -26,9 +31,9 @@ interface LoadOptions extends StoreOptions {
 const batchBytes = 1_000_000;
 const restoreKey = "restore_id";
 
-/** Returns whether the schema contains tables. */
+/** Returns whether the schema contains tables that a restore would replace. */
 export async function hasTables(url: string, options: StoreOptions): Promise<boolean> {
-  return withClient(url, "read", options, async (client) => (await relations(client, "r")).length > 0);
+  return withClient(url, "read", options, async (client) => (await tablesOf(client)).length > 0);
 }
 
 /**
@@ -46,22 +51,31 @@ async function requireUnused(client: PoolClient): Promise<void> {
   );
 }
 
-export async function loadPostgres({ url, beforeCommit, ...options }: LoadOptions): Promise<void> {
-  await withClient(url, "write", options, async (client) => {
+/** Returns the names of tables in the dump that were skipped, because they do not belong to Partledger. */
+export async function loadPostgres({
+  url,
+  beforeCommit,
+  ...options
+}: LoadOptions): Promise<readonly string[]> {
+  return withClient(url, "write", options, async (client) => {
     await client.query("set idle_in_transaction_session_timeout = 0");
     // A service that starts waits for this lock before it upgrades the schema.
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await requireUnused(client);
     await client.query("begin");
-    await replaceTables(client, options);
+    const skipped = await replaceTables(client, options);
     await beforeCommit();
     await client.query("commit");
+    return skipped;
   });
 }
 
-/** Returns whether the transaction of a restore was committed. */
+/** Returns whether the transaction of a restore was committed. Waits for the end of a transaction in progress. */
 export async function isLoaded(url: string, restoreId: string, options: StoreOptions): Promise<boolean> {
   return withClient(url, "read", options, async (client) => {
+    // The server may still commit the transaction of a process that was killed, which has this lock.
+    await client.query("set lock_timeout = 0");
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
     const { rows: found } = await client.query("select from pg_class where oid = to_regclass('instance')");
     if (found.length === 0) return false;
     const { rows } = await client.query("select from instance where key = $1 and value = $2", [
@@ -75,10 +89,10 @@ export async function isLoaded(url: string, restoreId: string, options: StoreOpt
 async function replaceTables(
   client: PoolClient,
   { folder, schemaVersion, restoreId, onProgress }: Omit<LoadOptions, "url" | "beforeCommit">,
-): Promise<void> {
-  const { tables, sequences } = JSON.parse(await readFile(join(folder, dumpIndexName), "utf8")) as DumpIndex;
-  for (const name of await relations(client, "r")) await client.query(`drop table ${quoted(name)} cascade`);
-  for (const signature of await functions(client)) await client.query(`drop function ${signature} cascade`);
+): Promise<readonly string[]> {
+  const index = JSON.parse(await readFile(join(folder, dumpIndexName), "utf8")) as DumpIndex;
+  const grants = await readGrants(client);
+  await dropTables(client);
   const connection = postgresConnection(client, createStatementLog(undefined));
   try {
     await createSchema(postgresKysely(connection), "postgres", schemaVersion);
@@ -89,22 +103,20 @@ async function replaceTables(
       cause: error,
     });
   }
-  const created = await relations(client, "r");
-  const missing = tables.find(({ name }) => !created.includes(name));
-  if (missing !== undefined) {
-    throw new OpenFailure(
-      `The backup contains the table "${missing.name}", which schema version ${schemaVersion} does not have.`,
-    );
-  }
-  const references = await foreignKeys(client);
+  const created = await tablesOf(client);
+  // Backups of earlier versions contain tables of other programs in the same schema.
+  const tables = index.tables.filter(({ name }) => created.includes(name));
+  const createdSequences = await sequencesOf(client, created);
+  const sequences = index.sequences.filter(({ name }) => createdSequences.includes(name));
+  const references = await foreignKeys(client, created);
   for (const { table, name } of references) {
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   }
   for (const name of created) await client.query(`alter table ${quoted(name)} disable trigger user`);
   // Migrations can insert rows.
   for (const name of created) await client.query(`delete from ${quoted(name)}`);
-  for (const [index, { name }] of tables.entries()) {
-    onProgress?.(index, tables.length);
+  for (const [done, { name }] of tables.entries()) {
+    onProgress?.(done, tables.length);
     await loadTable(client, name, join(folder, tableFileName(name)));
   }
   for (const { name, last_value, is_called } of sequences) {
@@ -120,6 +132,58 @@ async function replaceTables(
       [restoreKey, restoreId],
     );
   }
+  await grantAgain(client, grants);
+  return index.tables.map(({ name }) => name).filter((name) => !created.includes(name));
+}
+
+/** Drops the tables and functions of Partledger. */
+async function dropTables(client: PoolClient): Promise<void> {
+  const tables = await tablesOf(client);
+  if (tables.length === 0) return;
+  await requireOwnTables(client, tables);
+  try {
+    await client.query(`drop table ${tables.map(quoted).join(", ")}`);
+    for (const signature of await functionsOf(client)) await client.query(`drop function ${signature}`);
+  } catch (error) {
+    if (codeOf(error) !== dependentObjects) throw error;
+    const { detail = "" } = error as { detail?: string };
+    throw new OpenFailure(
+      `Objects of other programs depend on the tables of Partledger: ${detail.replaceAll("\n", "; ")}. Drop them, restore ` +
+        "the backup, then create them again.",
+      { cause: error },
+    );
+  }
+}
+
+const dependentObjects = "2BP01";
+
+/**
+ * @throws {OpenFailure} if another program created the tables, which have the names of Partledger's tables, or a newer
+ * version of Partledger, whose other tables are not known
+ */
+async function requireOwnTables(client: PoolClient, tables: readonly string[]): Promise<void> {
+  if (tables.includes("migrations")) {
+    const { rows } = await client.query(
+      "select from migrations as migration where to_jsonb(migration)->>'name' = $1",
+      [firstMigrationName],
+    );
+    if (rows.length > 0) {
+      const { rows: found } = await client.query<{ version: number }>(
+        "select max(version)::integer as version from migrations",
+      );
+      const version = found[0]?.version ?? 0;
+      if (version <= requiredSchemaVersion) return;
+      throw new OpenFailure(
+        `The database has schema version ${version}. This program knows only version ${requiredSchemaVersion}, and cannot ` +
+          "remove the tables of newer versions. Restore the backup with the version of Partledger that upgraded the " +
+          "database, before you install this version again, or restore it to an empty database.",
+      );
+    }
+  }
+  throw new OpenFailure(
+    `The schema contains tables that another program created: ${tables.join(", ")}. Restore the backup to another ` +
+      "database or schema.",
+  );
 }
 
 async function loadTable(client: PoolClient, table: string, path: string): Promise<void> {
@@ -149,25 +213,17 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-async function relations(client: PoolClient, kind: "r"): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(selectRelations, [kind]);
-  return rows.map(({ name }) => name);
-}
-
-async function functions(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ signature: string }>(`
-    select p.oid::regprocedure::text as signature from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f' and not exists (
-      select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`);
-  return rows.map(({ signature }) => signature);
-}
-
 async function foreignKeys(
   client: PoolClient,
+  tables: readonly string[],
 ): Promise<readonly { table: string; name: string; definition: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
-    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by conname`);
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select r.conrelid::regclass::text as table, r.conname as name, pg_get_constraintdef(r.oid) as definition
+     from pg_constraint r join pg_class t on t.oid = r.conrelid
+     where r.contype = 'f' and t.relnamespace = current_schema()::regnamespace and t.relname = any($1)
+     order by r.conname`,
+    [tables],
+  );
   return rows;
 }
 

@@ -1,5 +1,9 @@
-/** Copies a SQLite database with the online backup of SQLite, and locks a database that a restore replaces. */
-import { existsSync } from "node:fs";
+/**
+ * Copies a SQLite database with the online backup of SQLite for backups and upgrades, and locks a database that a restore
+ * replaces.
+ */
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database as Handle } from "better-sqlite3";
 import { cacheShares } from "../config/cache-size.ts";
@@ -18,26 +22,56 @@ const pagesPerStep = 500;
 export async function copySqlite(
   path: string,
   folder: string,
-  { nativeBinding, cacheBytes = cacheShares().sqlite, onProgress }: CopyOptions,
+  { nativeBinding, cacheBytes = cacheShares().sqlite, onProgress, signal }: CopyOptions,
 ): Promise<DatabaseCopy> {
   if (!existsSync(path)) throw new OpenFailure(`The SQLite database ${path} does not exist.`);
   const log = createStatementLog(undefined);
   const { handle } = openSqliteConnection(path, { readonly: true, log, nativeBinding, cacheBytes });
   try {
-    // Within a read transaction, the copied pages are those of one moment. Otherwise, each write of another process
-    // would restart the copy.
-    handle.exec("begin");
-    const copy = readFacts(handle);
-    await handle.backup(join(folder, sqliteCopyName), {
+    return await copyPages(handle, join(folder, sqliteCopyName), { onProgress, signal }, () => ({
+      dialect: "sqlite" as const,
+      files: [sqliteCopyName],
+      ...readFacts(handle),
+    }));
+  } finally {
+    handle.close();
+  }
+}
+
+interface PageCopyOptions {
+  readonly onProgress?: CopyOptions["onProgress"] | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Copies the committed content of one moment to a new file, which only its owner can read, and stores it durably.
+ * @param read reads further data of the same moment
+ */
+export async function copyPages<Result>(
+  source: Handle,
+  target: string,
+  { onProgress, signal }: PageCopyOptions,
+  read: () => Result,
+): Promise<Result> {
+  // SQLite would create a file that other users can read.
+  closeSync(openSync(target, "wx", 0o600));
+  // Within a read transaction, the copied pages are those of one moment. Otherwise, each write of another process
+  // would restart the copy.
+  source.exec("begin");
+  try {
+    const result = read();
+    await source.backup(target, {
       progress: ({ totalPages, remainingPages }) => {
+        signal?.throwIfAborted();
         onProgress?.(totalPages - remainingPages, totalPages);
         return pagesPerStep;
       },
     });
-    return { dialect: "sqlite", files: [sqliteCopyName], ...copy };
+    const file = await open(target, "r+");
+    await file.sync().finally(() => file.close());
+    return result;
   } finally {
-    if (handle.inTransaction) handle.exec("rollback");
-    handle.close();
+    source.exec("rollback");
   }
 }
 
@@ -74,14 +108,28 @@ export function lockSqlite(path: string, { nativeBinding }: StoreOptions): (() =
     handle.pragma("locking_mode = exclusive");
     handle.exec("begin exclusive");
     const locked = handle;
+    const { ino } = statSync(path);
     return () => {
       locked.close();
+      if (statSync(path, { throwIfNoEntry: false })?.ino === ino) useWal(path, nativeBinding);
     };
   } catch (error) {
     handle?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw inUse(path, error);
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) return null;
     throw error;
+  }
+}
+
+/** Sets the mode of an unlocked database that was not replaced. Its next use would set it too. */
+function useWal(path: string, nativeBinding: string | undefined): void {
+  const handle = openDatabaseFile(path, nativeBinding);
+  try {
+    handle.pragma("journal_mode = WAL");
+  } catch {
+    // Another process uses the database already.
+  } finally {
+    handle.close();
   }
 }
 

@@ -2,6 +2,8 @@
  * Opens SQLite files and reports the built-in SQLite version. Only this module loads the native code of better-sqlite3,
  * which is compiled for a specific Node.js version.
  */
+import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { isSea } from "node:sea";
 import Database from "better-sqlite3";
 import type { Database as Handle, Options } from "better-sqlite3";
@@ -41,6 +43,19 @@ function isLoadError(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND") return true;
   return /^Could not locate the bindings file|NODE_MODULE_VERSION/.test(error.message);
+}
+
+/**
+ * Returns the absolute path of a database file. Follows symbolic links, because the -wal and -shm files are beside the
+ * file itself.
+ */
+export function sqliteFile(path: string, links = 0): string {
+  if (existsSync(path)) return realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  // SQLite creates the file to which a link refers. A cycle of links refers to no file.
+  return isLink && links < 40
+    ? sqliteFile(resolve(dirname(path), readlinkSync(path)), links + 1)
+    : resolve(path);
 }
 
 /**

@@ -143,6 +143,8 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
   media_type: string | null;
   /** The file size in bytes. */
   file_size: number | null;
+  /** The SHA-256 hash of the file in hex, or null if it is not known yet. */
+  file_sha256: string | null;
 }
 
 export interface ParametersTable extends EntityColumns, OwnerColumns {

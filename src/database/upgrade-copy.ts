@@ -1,18 +1,12 @@
 /** Copies a SQLite database before its schema is upgraded, so that the operator can return to the previous version. */
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
+import { readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { formatByteSize } from "../byte-size.ts";
 import { quoted } from "../command-line.ts";
+import { syncFolder } from "../private-file.ts";
 import { createFolder } from "./create-folder.ts";
 import { engineError, OpenFailure, systemReason } from "./open-failure.ts";
+import { copyPages } from "./sqlite-copy.ts";
 import { openDatabaseFile } from "./sqlite-file.ts";
 
 /** The number of schema versions whose newest copy is kept. */
@@ -21,13 +15,21 @@ const keptVersions = 3;
 /** Free space that remains after the copy, for the write-ahead log of the upgrade. */
 const reserveBytes = 64 * 1024 * 1024;
 
-const namePattern = /^before-upgrade-(\d{1,6})-(\d{8}T\d{6}Z)\.db$/;
+/** A copy of a SQLite database, or a backup of a PostgreSQL database. */
+type Extension = "db" | "tar.gz";
+
+const namePattern = /^before-upgrade-(\d{1,6})-(\d{8}T\d{6}Z)\.(db|tar\.gz)$/;
 const partialPattern = /^before-upgrade-.*\.part(-journal)?$/;
 
 interface Copy {
   readonly name: string;
   readonly version: number;
   readonly time: string;
+}
+
+export function upgradeCopyName(version: number, now: Date, extension: Extension): string {
+  const time = now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+  return `before-upgrade-${version}-${time}.${extension}`;
 }
 
 /**
@@ -44,14 +46,13 @@ export function createUpgradeCopies(
     folder,
 
     /**
-     * Copies the committed content of the database, which no other process must change at this time. Older copies of this schema version, and those of all but the
-     * latest schema versions, are deleted.
+     * Copies the committed content of the database, which no other process must change at this time. Deletes older
+     * copies of this schema version, and the copies of all but the latest schema versions.
      * @returns the path of the copy
      * @throws {OpenFailure} if the copy cannot be written
      */
     async create(version: number, now: Date): Promise<string> {
-      const time = now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
-      const path = join(folder, `before-upgrade-${version}-${time}.db`);
+      const path = join(folder, upgradeCopyName(version, now, "db"));
       try {
         createFolder(folder);
         // A process that was killed while it copied the database leaves an incomplete file.
@@ -61,18 +62,18 @@ export function createUpgradeCopies(
         requireSpace(database, folder, freeBytes(folder));
         await copyDatabase(database, `${path}.part`, nativeBinding);
         renameSync(`${path}.part`, path);
-        syncFolder(folder);
+        await syncFolder(folder);
       } catch (error) {
         removeIfPossible(`${path}.part`);
         throw error instanceof OpenFailure ? error : notCopied(folder, error);
       }
-      removeOldCopies(folder);
+      removeOldCopies(folder, "db");
       return path;
     },
 
     /** Returns the command that restores the newest copy whose schema version is at most `supported`. */
     wayBack(supported: number): string | null {
-      const newest = copiesIn(folder).find(({ version }) => version <= supported);
+      const newest = copiesIn(folder, "db").find(({ version }) => version <= supported);
       if (newest === undefined) return null;
       const path = resolve(database);
       const journal = `${quoted(`${path}-wal`)} ${quoted(`${path}-shm`)}`;
@@ -82,7 +83,7 @@ export function createUpgradeCopies(
 }
 
 /** Returns the copies, the highest schema version and the latest time first. */
-function copiesIn(folder: string): readonly Copy[] {
+function copiesIn(folder: string, wanted: Extension): readonly Copy[] {
   let names: readonly string[] = [];
   try {
     names = readdirSync(folder);
@@ -91,15 +92,16 @@ function copiesIn(folder: string): readonly Copy[] {
   }
   return names
     .flatMap((name): Copy[] => {
-      const [, version = "", time = ""] = namePattern.exec(name) ?? [];
-      return version === "" ? [] : [{ name, version: Number(version), time }];
+      const [, version = "", time = "", extension] = namePattern.exec(name) ?? [];
+      return extension !== wanted ? [] : [{ name, version: Number(version), time }];
     })
     .toSorted((a, b) => b.version - a.version || (a.time < b.time ? 1 : -1));
 }
 
-function removeOldCopies(folder: string): void {
+/** Keeps the newest copy of each of the latest schema versions. */
+export function removeOldCopies(folder: string, extension: Extension): void {
   const seen = new Set<number>();
-  for (const { name, version } of copiesIn(folder)) {
+  for (const { name, version } of copiesIn(folder, extension)) {
     if (!seen.has(version) && seen.size < keptVersions) seen.add(version);
     else rmSync(join(folder, name), { force: true });
   }
@@ -123,42 +125,19 @@ function requireSpace(database: string, folder: string, free: number): void {
   const needed = statSync(database).size + wal + reserveBytes;
   if (free >= needed) return;
   throw new OpenFailure(
-    `The database cannot be copied before its upgrade: the copy in ${resolve(folder)} needs ${megabytes(needed)}, but ` +
-      `only ${megabytes(free)} is free. Free space on this file system. If you have a backup, ` +
+    `The database cannot be copied before its upgrade: the copy in ${resolve(folder)} needs ${formatByteSize(needed)}, but ` +
+      `only ${formatByteSize(free)} is free. Free space on this file system. If you have a backup, ` +
       "`partledger migrate --no-copy` upgrades the database without a copy.",
   );
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;
-}
-
 /** Copies the pages with a second connection, because the first one has started the transaction of the upgrade. */
 async function copyDatabase(from: string, to: string, nativeBinding: string | undefined): Promise<void> {
-  // SQLite would create a file that other users can read.
-  closeSync(openSync(to, "wx", 0o600));
   const source = openDatabaseFile(from, nativeBinding, { readonly: true });
   try {
-    await source.backup(to, { progress: () => pagesAtOnce });
+    await copyPages(source, to, {}, () => undefined);
   } finally {
     source.close();
-  }
-  const file = openSync(to, "r+");
-  fsyncSync(file);
-  closeSync(file);
-}
-
-/** The number of pages that are copied before other events are handled. */
-const pagesAtOnce = 10_000;
-
-/** Makes the new name durable. Errors are ignored, because some file systems cannot sync directories. */
-function syncFolder(folder: string): void {
-  try {
-    const handle = openSync(folder, "r");
-    fsyncSync(handle);
-    closeSync(handle);
-  } catch {
-    // The copy is complete, but a power failure could remove its name.
   }
 }
 

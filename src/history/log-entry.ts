@@ -9,6 +9,7 @@ export type LogEntryKind =
   | "element_created"
   | "element_edited"
   | "element_deleted"
+  | "element_merged"
   | "collection_element_deleted"
   | "part_stock_changed"
   | "project_built"

@@ -5,13 +5,13 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { link, mkdir, open, rm } from "node:fs/promises";
+import { link, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
-import { writeBeside } from "../private-file.ts";
+import { syncFolder, writeBeside } from "../private-file.ts";
 
 export interface TotpSecrets {
   /**
@@ -146,8 +146,7 @@ async function createKeyFile(directory: string, path: string): Promise<void> {
   const temporary = await writeBeside(path, `${randomBytes(keyBytes).toString("base64url")}\n`);
   try {
     await link(temporary, path);
-    const folder = await open(directory, "r");
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(directory);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -9,7 +9,7 @@ import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
 import { projectActions } from "./operations/project-actions.ts";
 
-/** Creates the handlers and compiles everything that does not depend on a request. Runs once at startup. */
+/** Creates the handlers. Runs once at startup; most handlers compile their queries on the first request. */
 export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
   return {
     getCurrentToken: currentToken(inventory),

@@ -5,6 +5,7 @@ import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 import { readBackupStatus } from "../backup/status.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
+import { sqliteFile } from "../database/sqlite-file.ts";
 import type { Reader } from "../database/store.ts";
 
 /** Adds the sizes of the database. All workers measure the same database, so the maximum is its size. */
@@ -18,27 +19,33 @@ export function addDatabaseMetrics(registry: Registry, databaseUrl: string, read
       registry,
       "partledger_database_wal_size_bytes",
       "Size of the write-ahead log of the SQLite database, in bytes.",
-      () => fileSize(`${location.path}-wal`),
+      () => fileSize(`${sqliteFile(location.path)}-wal`),
     );
   }
 }
 
-/** Adds the time and the outcome of the last backup. Before the first backup, they have no value. */
+/** Adds the time and the outcome of the last backups. Before the first backup, they have no value. */
 export function addBackupMetrics(registry: Registry, uploadsDirectory: string): void {
   addGauge(
     registry,
     "partledger_backup_last_success_timestamp_seconds",
-    "Start of the last successful backup, in seconds since 1970.",
+    "Start of the last complete backup, in seconds since 1970.",
     async () => {
-      const { succeededAt } = await readBackupStatus(uploadsDirectory);
-      return succeededAt === null ? null : Date.parse(succeededAt) / 1000;
+      const { scheduled, manual } = await readBackupStatus(uploadsDirectory);
+      const times = [scheduled, manual].flatMap(({ succeededAt }) => succeededAt ?? []);
+      return times.length === 0 ? null : Math.max(...times.map((time) => Date.parse(time))) / 1000;
     },
   );
-  addGauge(registry, "partledger_backup_last_failed", "Whether the last backup failed: 1 or 0.", async () => {
-    const { succeededAt, failedAt } = await readBackupStatus(uploadsDirectory);
-    if (failedAt !== null) return 1;
-    return succeededAt === null ? null : 0;
-  });
+  addGauge(
+    registry,
+    "partledger_backup_last_failed",
+    "Whether the last scheduled backup failed: 1 or 0.",
+    async () => {
+      const { scheduled } = await readBackupStatus(uploadsDirectory);
+      if (scheduled.failedAt !== null) return 1;
+      return scheduled.succeededAt === null ? null : 0;
+    },
+  );
 }
 
 /** @param measure returns `null` if there is no value at the moment */

@@ -4,7 +4,11 @@ import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
+import { navigationOf } from "./navigation.ts";
 import type { PagesParts } from "./page-dependencies.ts";
+import { lotRoute } from "./lots/lot-page.tsx";
+import { editPartRoutes } from "./parts/edit/edit-part.tsx";
+import { partListRoutes } from "./parts/list/list-page.tsx";
 import { partRoutes } from "./parts/parts.ts";
 import { connectRoutes } from "./settings/connect.tsx";
 import { connectedAppRoute } from "./settings/connected-apps.tsx";
@@ -23,8 +27,9 @@ import { setUpRoute } from "./sign-in/set-up.tsx";
 import type { PageRoute } from "./site/page.ts";
 import { isSecure } from "./site/session-reader.ts";
 import { createSite } from "./site/site.tsx";
+import { themeRoute } from "./site/theme.ts";
 import { startRoute } from "./start.tsx";
-import { hasTools } from "./tools/tool-list.ts";
+import { treeRoutes } from "./trees/trees.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
 /** Returns the routes for signing in and for the user's own account. */
@@ -56,8 +61,13 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
     // Each route declares which users can access it.
     routes: [
       startRoute(parts),
+      themeRoute,
       ...accountRoutes(parts),
+      ...partListRoutes(parts),
+      ...editPartRoutes(parts),
       ...partRoutes(parts),
+      lotRoute(parts),
+      ...treeRoutes(parts),
       ...createToolsRoutes({ ...parts, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(parts)]),
     ],
@@ -65,8 +75,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
     secure: isSecure(config),
     instanceTitle: config.instance.title,
     oauthEnabled: oauth !== null,
-    navigation: ({ principal }) =>
-      hasTools(principal, oauth !== null) ? [{ href: "/tools", title: "Admin" }] : [],
+    navigation: ({ principal }) => navigationOf(principal, oauth !== null),
   });
   return createWeb({
     ...parts,

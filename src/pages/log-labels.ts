@@ -8,6 +8,7 @@ export const kindLabels: Labels<LogEntryKind> = {
   element_created: "Created",
   element_edited: "Changed",
   element_deleted: "Deleted",
+  element_merged: "Merged",
   collection_element_deleted: "Element removed",
   part_stock_changed: "Stock changed",
   project_built: "Built",
@@ -78,6 +79,7 @@ const eventLabels: Labels<string> = {
   oauth_client_deleted: "OAuth client deleted",
   oauth_clients_expired: "Unused OAuth clients removed",
   oauth_keys_replaced: "OAuth server keys replaced",
+  inventory_imported: "Inventory imported",
   refresh_token_replayed: "Application disconnected: refresh token used twice",
   authorization_code_replayed: "Application disconnected: authorization code used twice",
 };

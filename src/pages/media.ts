@@ -2,7 +2,6 @@
  * Serves public files under `/media/…`. Names of public files cannot be guessed, so a user who knows the name of a file
  * is allowed to read the file. Only the API serves private files.
  */
-import { sendFile } from "../attachments/serve-file.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
 import type { Storage } from "../attachments/storage.ts";
 import { prepared } from "../database/prepared.ts";
@@ -42,6 +41,7 @@ export function createMediaHandler({ store, storage }: { store: Store; storage: 
     const [row] = isStorageKey(key) ? await store.read.run(fileByKey, { key }) : [];
     const stored = row === undefined ? null : await storage.stat(key);
     if (row === undefined || stored === null) return notFound(response);
+    const { sendFile } = await import("../attachments/serve-file.ts");
     try {
       await sendFile(request, response, {
         path: stored.path,

@@ -7,6 +7,7 @@ import type { Sessions } from "../identity/sessions.ts";
 import type { SignIn } from "../identity/sign-in.ts";
 import type { TotpSecrets } from "../identity/totp-secrets.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import type { PageOperations } from "./site/operations.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
 
 export interface PagesParts {
@@ -14,6 +15,8 @@ export interface PagesParts {
   readonly store: Store;
   /** Reads entities in the same way as the API. */
   readonly inventory: Pick<Inventory, "definitions" | "compiled" | "plans">;
+  /** Calls operations of the contract. */
+  readonly operations: PageOperations;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly totpSecrets: TotpSecrets;

@@ -52,6 +52,7 @@ export function createPageFiles(): StaticFiles {
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, `swagger-ui/${name}` as const])),
     ...Object.fromEntries(pageFiles.map((name) => [name, `pages/${name}` as const])),
     [referenceScript]: `redoc/${referenceScript}`,
+    "icons.svg": "icons.svg",
   });
 }
 

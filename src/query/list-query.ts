@@ -92,7 +92,7 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
 const sortThreshold = 2000;
 
 /**
- * Compiles a list. Call this function once at startup. The statements for each combination of filters and sort order
+ * Compiles a list. Call this function once per list. The statements for each combination of filters and sort order
  * are built when they are first used, and then cached.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
  */

@@ -224,6 +224,18 @@ export function conditionValues(conditions: readonly NamedCondition[]): SlotValu
   return values;
 }
 
+/** Returns the SQL of each condition. {@link conditionValues} returns the values of its slots. */
+export function conditionsSql(
+  conditions: readonly NamedCondition[],
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+): RawBuilder<SqlBool>[] {
+  return conditions.map(({ parameter, condition }) => {
+    const slots = condition.values.map((_, position) => slot(slotName(parameter, position)));
+    return condition.sql(slots, dialect);
+  });
+}
+
 /**
  * Returns the name of the slot for a value of a condition. The prefix `$` distinguishes it from the slots of the base
  * condition.
@@ -247,10 +259,7 @@ function matching(
   slot: Slot<SlotValues>,
   dialect: Dialect,
 ) {
-  const parts = conditions.map(({ parameter, condition }) => {
-    const slots = condition.values.map((_, position) => slot(slotName(parameter, position)));
-    return condition.sql(slots, dialect);
-  });
+  const parts = conditionsSql(conditions, slot, dialect);
   if (base !== undefined) parts.unshift(base(slot, dialect));
   return parts.length === 0 ? query : query.where(sql<SqlBool>`${sql.join(parts, sql` and `)}`);
 }

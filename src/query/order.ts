@@ -17,7 +17,7 @@ export interface OrderTerm {
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
 /** Whether a query parameter specifies a sort order, even if the order is invalid. */
-function isOrderParameter(name: string): boolean {
+export function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
 

@@ -80,7 +80,11 @@ function hasUnit(table: string, unit: string): Condition {
   return {
     shape: "unit",
     values: [normalize(unit, "NFC").replaceAll("\u00b5", "\u03bc").replaceAll("\u2126", "\u03a9")],
-    sql: (slots) =>
-      sql`replace(replace(${sql.ref(`${table}.unit`)}, '\u00b5', '\u03bc'), '\u2126', '\u03a9') = ${slotAt(slots, 0)}`,
+    sql: (slots) => sql`${canonicalUnit(sql.ref(`${table}.unit`))} = ${slotAt(slots, 0)}`,
   };
+}
+
+/** Returns a unit in which the characters for µ and Ω are the same in all spellings. */
+export function canonicalUnit(unit: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`replace(replace(${unit}, '\u00b5', '\u03bc'), '\u2126', '\u03a9')`;
 }

@@ -11,6 +11,7 @@ import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import { prepared, unnamed } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
+import { lazily } from "../memoize.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import type { Document, Frame, OwnedList, Row, RowPlan } from "./row-plan.ts";
@@ -108,11 +109,6 @@ export function compilePlan(
     one: async (reader, id) => (await load(reader, [id]))[0] ?? null,
     many: (reader, ids) => (ids.length === 0 ? Promise.resolve([]) : load(reader, ids)),
   };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 type Condition<Values extends SlotValues> = (slot: Slot<Values>, dialect: Dialect) => RawBuilder<SqlBool>;

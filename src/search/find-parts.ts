@@ -6,10 +6,12 @@
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
 import type { Matcher } from "./expression.ts";
-import { findHits, maximumHits, rankParts } from "./hits.ts";
-import type { HitPage } from "./hits.ts";
+import { findHits } from "./hits.ts";
+import type { HitPage, IndexSearch } from "./hits.ts";
 import type { Property } from "./part-texts.ts";
+import type { PartFilter } from "./part-filter.ts";
 import type { Pause } from "./pause.ts";
+import { maximumHits, rankParts } from "./rank-parts.ts";
 import { parseSearch, requireWordLimit, splitWords, wordMatcher } from "./search-words.ts";
 import { isQuantity } from "./spellings.ts";
 import { findOccurringTexts, resolveTerms } from "./terms.ts";
@@ -24,6 +26,8 @@ export interface PartSearch {
   readonly mode: "words" | "wildcards" | "expression";
   /** The fields to search, or null for all fields. */
   readonly fields: ReadonlySet<Property> | null;
+  /** The filters and the sort order of the parts, or null for all parts in the order of relevance. */
+  readonly filter: PartFilter | null;
 }
 
 interface FoundParts extends HitPage {
@@ -42,7 +46,7 @@ interface Plan {
 }
 
 /**
- * Returns a page of the matching parts, best match first. Counts at most {@link maximumHits} parts. Searching words in
+ * Returns a page of the matching parts, best match first or in the order of the filter. Counts at most {@link maximumHits} parts. Searching words in
  * all fields takes few statements. Other searches can read the texts of all parts, with pauses for other requests.
  */
 export async function findParts(
@@ -53,9 +57,10 @@ export async function findParts(
 ): Promise<FoundParts> {
   const { whole, terms, matchers, resolved } = await plans[search.mode](reader, search);
   if (terms === null) return { total: 0, ids: [], resolved };
-  if (matchers.length === 0) return { ...(await findHits(reader, whole, terms, page)), resolved };
-  const filter = textFilter(search.fields, search.mode === "words" ? "folded" : "beginning", matchers);
-  const hits = await filtered(reader, whole, terms, filter, pause);
+  const indexed = { whole, terms, filter: search.filter };
+  if (matchers.length === 0) return { ...(await findHits(reader, indexed, page)), resolved };
+  const texts = textFilter(search.fields, search.mode === "words" ? "folded" : "beginning", matchers);
+  const hits = await withMatchingTexts(reader, indexed, texts, pause);
   return { total: hits.length, ids: hits.slice(page.offset, page.offset + page.limit), resolved };
 }
 
@@ -102,21 +107,22 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
 const indexedLiterals = 16;
 
 /**
- * Returns the parts that the index finds and the filter accepts. The best thousand parts that the index finds come
- * first, in the order of the index.
+ * Returns the parts that the index finds and whose texts match. The best thousand parts that the index finds come first,
+ * in the order of the index.
  */
-async function filtered(
+async function withMatchingTexts(
   reader: Reader,
-  whole: string,
-  terms: readonly Term[],
-  filter: TextFilter,
+  indexed: IndexSearch,
+  texts: TextFilter,
   pause: Pause,
 ): Promise<readonly number[]> {
-  if (terms.length === 0) return rankParts(reader, await scanParts(reader, terms, filter, pause), terms);
-  const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
-  const best = await matchingParts(reader, ids, filter, pause);
+  if (indexed.terms.length === 0)
+    return rankParts(reader, await scanParts(reader, indexed, texts, pause), indexed);
+  const { ids } = await findHits(reader, indexed, { offset: 0, limit: maximumHits });
+  const best = await matchingParts(reader, ids, texts, pause);
   const limit = maximumHits - best.length;
   if (ids.length < maximumHits || limit === 0) return best;
-  const others = await scanParts(reader, terms, filter, pause, { limit, except: new Set(ids) });
-  return [...best, ...(await rankParts(reader, others, terms))];
+  const others = await scanParts(reader, indexed, texts, pause, { limit, except: new Set(ids) });
+  if ((indexed.filter?.order ?? null) !== null) return rankParts(reader, [...best, ...others], indexed);
+  return [...best, ...(await rankParts(reader, others, indexed))];
 }

@@ -9,6 +9,7 @@ import { requirePermission } from "../contract/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";
+import { foundPartPlan } from "./found-part.ts";
 import { gtinSpellings } from "./gtin.ts";
 import { preparedSql } from "../database/prepared.ts";
 
@@ -32,7 +33,7 @@ const byCode = preparedSql<Found, { code: string; folded: string; gtins: readonl
 );
 
 export function scanCode(inventory: Inventory): Handler {
-  const parts = inventory.plans.for("PartFound");
+  const parts = foundPartPlan(inventory);
   const lots = inventory.plans.for("PartLot");
 
   return (request) => {

@@ -3,37 +3,40 @@ import type { Handler } from "../contract/handler.ts";
 import type { Reader } from "../database/store.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { requireText } from "../query/bad-parameter.ts";
-import { pageLinks, pageOffset, parsePage } from "../query/paging.ts";
+import { pageLinks, pageOffset } from "../query/paging.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import { parseSparseFields, selected } from "../query/sparse-fields.ts";
 import { collectionDocument, collectionHeaders } from "../representation/collection.ts";
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { findParts } from "./find-parts.ts";
-import { rankParts } from "./hits.ts";
+import { foundPartPlan } from "./found-part.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Piece } from "./excerpt.ts";
 import { properties, readTexts } from "./part-texts.ts";
 import type { PartText, Property } from "./part-texts.ts";
+import { partFilters } from "./part-filter.ts";
 import { createPause, usualSteps } from "./pause.ts";
+import { rankParts } from "./rank-parts.ts";
 
 export function searchParts(inventory: Inventory): Handler {
+  const usualPlan = foundPartPlan(inventory);
+  const parseFilter = partFilters(inventory);
+
   return async (request) => {
     const query = requireText("q", request.query["q"]);
-    const page = parsePage(request.query);
+    const { page, filter } = parseFilter(request);
     const fields = parseSparseFields(request.searchParams, (path) => hasProperty("SearchHit", path));
     const selection = fields?.selection ?? null;
     const ofPart = selected(selection, "part");
-    const plan = inventory.plans.for(
-      "PartFound",
-      ofPart === true ? undefined : insidePart(request.searchParams),
-    );
+    const plan =
+      ofPart === true ? usualPlan : inventory.plans.for("PartFound", insidePart(request.searchParams));
     const linked = request.format === "jsonld";
 
     // The search runs outside the transaction, because a transaction would occupy a connection during the pauses.
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
-    const search = { parameter: "q", query, mode: "words", fields: null } as const;
+    const search = { parameter: "q", query, mode: "words", fields: null, filter } as const;
     const { total, ids: found, resolved } = await findParts(inventory.store.read, search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
@@ -71,7 +74,7 @@ export function searchParts(inventory: Inventory): Handler {
 
 /** Returns the IDs of parts that still exist, because parts can be deleted after the search. Runs one statement. */
 async function existingParts(reader: Reader, ids: readonly number[]): Promise<number[]> {
-  const existing = new Set(await rankParts(reader, ids, []));
+  const existing = new Set(await rankParts(reader, ids, { terms: [], filter: null }));
   return ids.filter((id) => existing.has(id));
 }
 

@@ -3,11 +3,12 @@ import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { memoize } from "../memoize.ts";
 import type { Matcher } from "./expression.ts";
-import { listParts, maximumHits } from "./hits.ts";
+import { listParts } from "./hits.ts";
 import { readTexts } from "./part-texts.ts";
 import type { PartText, Property, TextForm } from "./part-texts.ts";
 import type { Pause } from "./pause.ts";
-import type { Term } from "./terms.ts";
+import type { Matching } from "./prepared-by-words.ts";
+import { maximumHits } from "./rank-parts.ts";
 import { textBatches } from "./text-batches.ts";
 
 /** A filter on the texts of a part. A part passes if each matcher matches at least one text. */
@@ -48,14 +49,14 @@ const listBatchSize = 1000;
 const checkBatchSize = 100;
 
 /**
- * Returns the first parts, by ID, that contain all `terms` and pass the filter. Runs one statement per {@link
+ * Returns the first parts, by ID, that the index finds and that pass the filter. Runs one statement per {@link
  * listBatchSize} parts, in addition to the statements of {@link matchingParts}.
- * @param terms the terms for the index; if empty, all parts are checked
+ * @param indexed the parts to find with the index; if there are no terms, all parts are checked
  * @param except the parts to skip
  */
 export async function scanParts(
   reader: Reader,
-  terms: readonly Term[],
+  indexed: Matching,
   filter: TextFilter,
   pause: Pause,
   { limit = maximumHits, except = new Set<number>() } = {},
@@ -63,7 +64,7 @@ export async function scanParts(
   const found: number[] = [];
   let after = 0;
   while (found.length < limit) {
-    const ids = await listParts(reader, terms, { after, limit: listBatchSize });
+    const ids = await listParts(reader, indexed, { after, limit: listBatchSize });
     const last = ids.at(-1);
     if (last === undefined) break;
     const unchecked = ids.filter((id) => !except.has(id));

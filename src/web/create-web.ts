@@ -86,16 +86,18 @@ export function createWeb(options: WebOptions): RequestHandler {
       if (method === "OPTIONS") return optionsResponse(group);
       throw problem("method-not-allowed", undefined, { headers: { Allow: allowedMethods(group) } });
     }
-    return route.handle(requestOf(context, method === "POST" ? await readText(request) : ""));
+    return route.handle(
+      requestOf(context, method === "POST" ? await readText(request, route.maximumBody) : ""),
+    );
   }
 
   /**
    * Reads the request body as UTF-8 text.
    * @throws {Problem | ClientDisconnected} if the body cannot be read
    */
-  async function readText(request: IncomingMessage): Promise<string> {
+  async function readText(request: IncomingMessage, limit = maximumBody): Promise<string> {
     rejectCompressedBody(request.headers);
-    const bytes = await readBytes(request, maximumBody, bodyTimeoutMilliseconds);
+    const bytes = await readBytes(request, limit, bodyTimeoutMilliseconds);
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch (cause) {

@@ -13,7 +13,7 @@ export interface WebRequest {
   readonly queryText: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The body of a POST as text, at most {@link maximumBody} bytes. Empty if the request has no body. */
+  /** The body of a POST as text, of limited size. Empty if the request has no body. */
   readonly body: string;
   /** The client's address, taking trusted proxies into account. */
   readonly address: string;
@@ -39,12 +39,14 @@ export interface WebRoute {
   readonly path: string;
   /** Allows cross-origin requests from every origin, without cookies. */
   readonly anyOrigin?: boolean;
+  /** Maximum size of the request body in bytes. Default: {@link maximumBody}. */
+  readonly maximumBody?: number;
   readonly handle: (request: WebRequest) => WebResponse | Promise<WebResponse>;
   /** Formats errors for this path. Default: the `onError` of the server. */
   readonly onError?: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;
 }
 
-/** Maximum size of a request body: 64 KiB. */
+/** Maximum size of a request body, unless the route sets another one: 64 KiB. */
 export const maximumBody = 65_536;
 
 /** An error that the web server reports instead of calling a route. */

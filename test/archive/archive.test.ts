@@ -1,17 +1,20 @@
 /** Writing, reading and verifying archives. */
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
+import { createGzip } from "node:zlib";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { pack } from "tar-stream";
 import type { Headers } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ArchiveHeader } from "../../src/archive/manifest.ts";
 import { readArchive } from "../../src/archive/read-archive.ts";
+import { checkedHeaders } from "../../src/archive/tar-headers.ts";
 import { createArchive } from "../../src/archive/write-archive.ts";
 
 const header: ArchiveHeader = {
@@ -93,7 +96,7 @@ describe("an archive", () => {
   it("can be decrypted with the private key of a recipient, and with no other key", async () => {
     await writeSample({ encrypt: { recipients: [recipient] } });
     expect((await contents({ keys: { identities: [identity] } })).found.size).toBe(2);
-    await expect(contents()).rejects.toThrow("The archive is encrypted. Pass --passphrase-file");
+    await expect(contents()).rejects.toThrow("The archive is encrypted. Pass --identity");
     const other = await generateIdentity();
     await expect(contents({ keys: { identities: [other] } })).rejects.toThrow(
       "the private key does not match",
@@ -105,6 +108,22 @@ describe("an archive", () => {
     const first = await readFile(file);
     await writeSample({ replace: true });
     expect(first.equals(await readFile(file))).toBe(true);
+  });
+
+  it("contains paths and sizes that need extended headers", async () => {
+    const paths = ["a".repeat(150), `${"b".repeat(300)}/${"ü€".repeat(300)}`, "c"];
+    const archive = await createArchive(file, header);
+    for (const path of paths) await archive.add(path, 700, [Buffer.alloc(700)]);
+    await archive.finish();
+    expect([...(await contents()).found.keys()]).toEqual(paths);
+    const tar = pack();
+    tar.entry({ name: "large", size: 20_000_000_000 });
+    const [block] = (await once(tar, "data")) as [Buffer];
+    const read = async () => {
+      for await (const chunk of checkedHeaders(Readable.from([block, Buffer.alloc(700)]))) void chunk;
+    };
+    await expect(read()).resolves.toBeUndefined();
+    tar.destroy();
   });
 
   it("can be unpacked with tar", async () => {
@@ -229,4 +248,56 @@ describe("reading an archive fails", () => {
     await writeTar(entries);
     await expect(contents()).rejects.toThrow(message);
   });
+
+  it("before it reads the content of a tar header into memory", async () => {
+    const path = (text: string) => `${text.length + 9} path=${text}\n`;
+    const blocks: readonly [string, Buffer][] = [
+      ["a long extended header", tarBlock("x", 500_000_000)],
+      ["an extended header with a size", tarBlock("x", "15 size=5000000\n")],
+      ["an extended header with a path and a size", tarBlock("x", `${path("aaa")}15 size=5000000\n`)],
+      ["an empty extended header", tarBlock("x", 0)],
+      ["a global extended header", tarBlock("g", path("aaa"))],
+      ["a long name of GNU tar", tarBlock("L", 500_000_000)],
+      ["a long link of GNU tar", tarBlock("K", 500_000_000)],
+      ["a negative size", tarBlock("0", -1)],
+    ];
+    for (const [name, block] of blocks) {
+      await writeSample({ compress: false, replace: true });
+      const bytes = await readFile(file);
+      let read = 0;
+      const endless = async function* () {
+        yield* [
+          bytes.subarray(0, 512 + 512 * Math.ceil(JSON.stringify(header, null, 1).length / 512)),
+          block,
+        ];
+        for (; read < 20_000_000; read += 65_536) yield Promise.resolve(Buffer.alloc(65_536));
+      };
+      await writeFile(file, Readable.from(endless()).pipe(createGzip({ level: 1 })));
+      await expect(contents(), name).rejects.toThrow("it contains an unsupported tar header");
+    }
+  });
+
+  it("if it contains more files than allowed or a manifest that is larger than the list of files", async () => {
+    await writeSample();
+    await expect(contents({ maximumEntries: 1 })).rejects.toThrow("it contains more than 1 files");
+    expect((await contents({ maximumEntries: 2 })).found.size).toBe(2);
+    const text = JSON.stringify({ entries: [], unused: " ".repeat(150_000) });
+    await writeTar([headerEntry, { name: "manifest.json", text }]);
+    await expect(contents()).rejects.toThrow("manifest.json is too large");
+  });
 });
+
+/** Returns a header block and the start of its content. */
+function tarBlock(type: string, content: string | number): Buffer {
+  const size = typeof content === "string" ? content.length : content;
+  const block = Buffer.alloc(512);
+  block.write("name", 0);
+  block.write(size < 0 ? "\u00ff".repeat(12) : size.toString(8).padStart(11, "0"), 124, "latin1");
+  block.write(type, 156);
+  block.write("ustar\u000000", 257);
+  const sum = block.reduce((total, byte) => total + byte, 8 * 32);
+  block.write(`${sum.toString(8).padStart(6, "0")} `, 148);
+  const text = Buffer.alloc(typeof content === "string" ? 512 : 0);
+  if (typeof content === "string") text.write(content);
+  return Buffer.concat([block, text]);
+}

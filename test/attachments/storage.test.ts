@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -218,4 +219,18 @@ describe("storage", () => {
     for (const key of [orphan!, derived!]) await storage.remove(key);
     expect(await storage.sweep(new Set([known!]))).toEqual({ orphans: [], missing: [] });
   });
+});
+
+it("deletes temporary files of processes that have ended and keeps those of running processes", async () => {
+  const directory = await temporaryDirectory();
+  const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, "-");
+  const gone = path.join(directory, "tmp", `${host}.999999999.aa.part`);
+  const alive = path.join(directory, "tmp", `${host}.${process.ppid}.bb.part`);
+  const elsewhere = path.join(directory, "tmp", "another-host.999999999.cc.part");
+  await mkdir(path.dirname(gone), { recursive: true });
+  for (const file of [gone, alive, elsewhere]) await writeFile(file, "x");
+  await createStorage({ directory, random: randomBytes, now: () => new Date() });
+  expect((await readdir(path.join(directory, "tmp"))).sort()).toEqual(
+    [alive, elsewhere].map((file) => path.basename(file)).sort(),
+  );
 });

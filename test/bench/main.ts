@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE]` compares the built service
  * with a baseline and prints the ratios. The baseline is the bare server of `floor.ts` or, with `--base`, the bundle of
- * another version on its own database with the same rows.
+ * another version on its own database with the same rows. With `--metrics`, the service runs with METRICS_PORT, and the
+ * baseline is the same bundle without it.
  *
  * Absolute figures depend on the machine; ratios less so, because service and baseline alternate.
  */
@@ -47,13 +48,15 @@ const { values: options } = parseArgs({
     program: { type: "string", default: join(root, "dist/partledger.js") },
     /** The bundle to compare with, instead of the bare server. It must have the same tables. */
     base: { type: "string" },
+    metrics: { type: "boolean", default: false },
   },
 });
 const parts = Number(options.parts);
 /** Number of responses per round whose latency is measured. */
 const answersPerRound = 6;
 const program = resolve(options.program);
-const base = options.base === undefined ? undefined : resolve(options.base);
+const baseBundle = options.metrics ? options.program : options.base;
+const base = baseBundle === undefined ? undefined : resolve(baseBundle);
 for (const bundle of [program, base])
   if (bundle !== undefined && !existsSync(bundle))
     throw new Error(`${bundle} does not exist: run \`npm run build\` first.`);
@@ -122,7 +125,10 @@ async function run(group: Group, directory: string, processes: MeasuredProcess[]
       firstRequest: ready,
     });
   };
-  const startService = (path?: string) => start("service", program, environment, path);
+  const startService = async (path?: string) => {
+    const metrics = options.metrics ? { METRICS_PORT: String(await freePort()) } : {};
+    return start("service", program, { ...environment, ...metrics }, path);
+  };
   const startBaseline = async () => {
     if (base && baseEnvironment) return start("base", base, baseEnvironment);
     const port = await freePort();

@@ -1,4 +1,4 @@
-/** The files in deploy/, with the executable: the image and the systemd unit. `nginx.test.ts` tests the proxy. */
+/** The files in deploy/, with the executable: the image and the systemd unit. `proxies.test.ts` tests the proxies. */
 import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";

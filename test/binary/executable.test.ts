@@ -1,4 +1,5 @@
 /** The executable in a root file system without Node.js, npm, a shell, `/proc` and `/dev`. `make test-binary` runs it. */
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,11 +29,15 @@ describe("the executable in an empty root file system", () => {
   afterAll(() => root.remove());
 
   /** Runs a command until it exits, and returns its standard output. */
-  async function partledger(parameters: readonly string[], input = "", code = 0): Promise<string> {
-    const child = root.start(parameters);
+  async function partledger(
+    parameters: readonly string[],
+    input = "",
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const child = root.start(parameters, environment);
     child.stdin.end(input);
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    expect(child.exitCode, `partledger ${parameters.join(" ")}\n${stdout}${stderr}`).toBe(code);
+    expect(child.exitCode, `partledger ${parameters.join(" ")}\n${stdout}${stderr}`).toBe(0);
     return stdout;
   }
 
@@ -128,6 +133,53 @@ describe("the executable in an empty root file system", () => {
     });
   });
 
+  /** Returns the exported parts of the inventory in a folder. */
+  const exported = (folder: string): Promise<string> =>
+    partledger(["export", "parts"], "", { UPLOADS_DIR: folder });
+
+  /** Checks the database and all files in a folder. */
+  async function expectHealthy(folder: string): Promise<void> {
+    const report = await partledger(["doctor", "--deep", "--offline", "--json"], "", { UPLOADS_DIR: folder });
+    const { checks } = JSON.parse(report) as { checks: { name: string; status: string; message: string }[] };
+    expect(checks.filter(({ status }) => status !== "ok")).toEqual([]);
+    expect(checks.find(({ name }) => name === "files")?.message).toMatch(
+      /^All [1-9]\d* attachment files exist/,
+    );
+  }
+
+  it("backs up the running service, and verifies and restores the backup", async () => {
+    await serving(["serve"], async (url) => {
+      await expectSanitized(api({ url }, token));
+      await partledger(["backup", "/data/backup.tar.gz"]);
+    });
+    await partledger(["backup", "verify", "/data/backup.tar.gz"]);
+    await partledger(["restore", "--into", "/data/restored", "/data/backup.tar.gz"]);
+    expect(await exported("/data/restored")).toBe(await exported("/data"));
+    await expectHealthy("/data/restored");
+
+    await writeFile(join(root.path, "data/passphrase.txt"), "four words that fit\n");
+    const key = ["--passphrase-file", "/data/passphrase.txt"];
+    await partledger(["backup", ...key, "/data/backup.tar.gz.age"]);
+    await partledger(["backup", "verify", ...key, "/data/backup.tar.gz.age"]);
+    await partledger(["restore", "--force", ...key, "--into", "/data/restored", "/data/backup.tar.gz.age"]);
+    await expectHealthy("/data/restored");
+  });
+
+  it("copies the inventory of another instance with its files", async () => {
+    await serving(["serve"], async (url) => {
+      const command = ["import", "part-db", "--url", url, "--report", "/data/report.json"];
+      const environment = { UPLOADS_DIR: "/data/copy", PART_DB_TOKEN: token };
+      expect(await partledger([...command, "--dry-run"], "", environment)).toContain(
+        "Dry run: no changes made.",
+      );
+      expect(await partledger(command, "", environment)).toContain("IDs: the same as at the source.");
+    });
+    const report: unknown = JSON.parse(await readFile(join(root.path, "data/report.json"), "utf8"));
+    expect(report).toMatchObject({ dry_run: false, ids_kept: true, not_copied: [], left_out: [] });
+    expect(await exported("/data/copy")).toBe(await exported("/data"));
+    await expectHealthy("/data/copy");
+  });
+
   it("runs several workers", async () => {
     const log = await serving(["serve", "--workers", "2"], async (url) => {
       const client = api({ url }, token);
@@ -182,7 +234,7 @@ function addressOf(stdout: Readable): Promise<string> {
 async function expectSanitized(client: Api): Promise<void> {
   const data = `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
   const attachment = {
-    name: "Drawing",
+    name: `Drawing ${randomUUID()}`,
     element: "/api/parts/1",
     attachment_type: "/api/attachment_types/2",
     upload: { data, filename: "drawing.svg" },

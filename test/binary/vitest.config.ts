@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/binary/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { include: ["test/binary/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 60_000 },
 });

@@ -1,12 +1,18 @@
 /** The commands `backup`, `backup verify` and `restore`. */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateIdentity, identityToRecipient } from "age-encryption";
+import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
+import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readArchive } from "../../src/archive/read-archive.ts";
+import { lockForRestore, lockName } from "../../src/backup/data-lock.ts";
+import { restoreFolder } from "../../src/backup/format.ts";
+import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { createArchive } from "../../src/archive/write-archive.ts";
-import { startProcess } from "../support/process.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { loseFile, lostKey } from "../backup/lost-file.ts";
+import { bundle, minimalEnvironment, runProcess, startProcess } from "../support/process.ts";
+import { directory, done, partledger, partledgerHere, useDirectory } from "./program.ts";
 
 const backup = "b.tar.gz";
 const users = async (): Promise<string> => (await done(["user", "list"])).stdout;
@@ -48,6 +54,60 @@ describe("backup", () => {
     await done(["backup", backup, "--force"]);
   });
 
+  it("without a file of an attachment fails and is not recorded as a success", async () => {
+    loseFile(join(directory, "uploads/partledger.db"));
+    const { code, stdout, stderr } = await partledger(["backup", backup]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("Backed up the database");
+    expect(stderr).toContain(`The file ${lostKey} is missing in UPLOADS_DIR.`);
+    expect(stderr).toContain("The backup lacks 1 file.");
+    const status = await readFile(join(directory, "uploads/backup-status.json"), "utf8").catch(() => "{}");
+    expect(JSON.parse(status)).toEqual({});
+    await done(["backup", "verify", backup]);
+    await done(["backup", "--database-only", "d.tar.gz"]);
+  });
+
+  it("warns of a secret in the environment, which it does not contain", async () => {
+    const environment = { OAUTH2_ENCRYPTION_KEY: "k".repeat(32) };
+    const warning = "Warning: OAUTH2_ENCRYPTION_KEY is set in the environment, so it is not in the backup.";
+    const { code, stderr } = await partledger(["backup", backup], { environment });
+    expect(code).toBe(0);
+    expect(stderr).toContain(warning);
+    const withoutSettings = ["backup", "--database-only", "d.tar.gz"];
+    expect((await partledger(withoutSettings, { environment })).stderr).toBe("");
+    await writeFile(
+      join(directory, ".env.local"),
+      `OAUTH2_ENCRYPTION_KEY=${environment.OAUTH2_ENCRYPTION_KEY}\n`,
+    );
+    expect((await partledger(["backup", "saved.tar.gz"], { environment })).stderr).toBe("");
+    expect((await partledger(["backup", "saved-2.tar.gz"])).stderr).toBe("");
+  });
+
+  it("refuses a target that is not a file before it copies the database", async () => {
+    await mkdir(join(directory, "folder"));
+    await symlink("none", join(directory, "dangling"));
+    for (const [target, message] of [
+      ["folder", "folder is a directory. Add the name of a file."],
+      ["dangling", "dangling is a symbolic link to a file that does not exist. Choose another name."],
+      ["/dev/null", "/dev/null is not a regular file. Choose another name."],
+      ["none/b.tar.gz", "none does not exist. Create it, or choose another one."],
+    ] as const) {
+      await fails(["backup", target, "--force"], message);
+    }
+    expect((await lstat("/dev/null")).isCharacterDevice()).toBe(true);
+    expect((await lstat(join(directory, "dangling"))).isSymbolicLink()).toBe(true);
+  });
+
+  it("replaces the file to which a symbolic link refers", async () => {
+    await mkdir(join(directory, "disk"));
+    await writeFile(join(directory, "disk/real.tar.gz"), "old");
+    await symlink("disk/real.tar.gz", join(directory, backup));
+    await done(["backup", backup, "--force"]);
+    expect((await lstat(join(directory, backup))).isSymbolicLink()).toBe(true);
+    await done(["backup", "verify", "disk/real.tar.gz"]);
+    expect(await readdir(join(directory, "disk"))).toEqual(["real.tar.gz"]);
+  });
+
   it("verify reports an intact and a damaged backup", async () => {
     await done(["backup", backup]);
     expect((await done(["backup", "verify", backup])).stdout).toMatch(
@@ -70,6 +130,67 @@ describe("backup", () => {
     await done(["backup", "verify", backup, "--identity", "key.txt"]);
     await done(["restore", backup, "--identity", "key.txt", "--into", "other"]);
     await fails(["backup", "x", "--recipient", "nonsense"], '"nonsense" is not an age recipient');
+  });
+
+  it("is decrypted with a passphrase from a file or standard input", async () => {
+    await done(["backup", "plain.tar.gz"]);
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase("correct horse");
+    // The default takes seconds.
+    encrypter.setScryptWorkFactor(1);
+    await writeFile(
+      join(directory, backup),
+      await encrypter.encrypt(await readFile(join(directory, "plain.tar.gz"))),
+    );
+    await writeFile(join(directory, "passphrase"), "correct horse\n");
+    await done(["backup", "verify", backup, "--passphrase-file", "passphrase"]);
+    await done(["restore", backup, "--passphrase-file", "-", "--into", "other"], "correct horse\n");
+    const wrong = await partledger(["restore", backup, "--passphrase-file", "-"], { input: "wrong\n" });
+    expect(wrong.stderr).toContain("cannot be decrypted: the passphrase does not match");
+    expect(wrong.code).toBe(1);
+    await fails(["backup", "x", "--passphrase-file", "-"], "No passphrase was given on standard input.", 2);
+  });
+});
+
+describe("backup to standard output", () => {
+  useDirectory();
+  const shell = (script: string): string =>
+    execFileSync("bash", ["-c", `set -o pipefail; ${script} 2>&1`], {
+      cwd: directory,
+      env: minimalEnvironment(directory),
+      encoding: "utf8",
+    });
+  const command = `${process.execPath} ${bundle}`;
+  beforeEach(async () => {
+    await done(["user", "create", "ada", "--preset", "editor"]);
+  });
+
+  it("writes the archive to a pipe and messages to standard error", async () => {
+    const output = shell(`${command} backup - 2> messages | cat > piped.tar.gz; cat messages`);
+    expect(output).toMatch(
+      /^Backed up the database \(schema version \d+\) and 0 files to standard output \([\d.]+ kB\)\.\n$/,
+    );
+    await done(["backup", "verify", "piped.tar.gz"]);
+    await done(["restore", "piped.tar.gz", "--into", "other"]);
+    expect((await partledger(["user", "list"], { environment: { UPLOADS_DIR: "other" } })).stdout).toContain(
+      "ada",
+    );
+    const status = await readFile(join(directory, "uploads/backup-status.json"), "utf8");
+    expect(JSON.parse(status)).toMatchObject({
+      manual: { succeededAt: expect.any(String) as string, file: null },
+    });
+  });
+
+  it("fails if the reader closes the pipe early", () => {
+    expect(() => shell(`${command} backup - | true`)).toThrow(
+      "Cannot write the backup to standard output: broken pipe.",
+    );
+  });
+
+  it("refuses to write to a terminal", async () => {
+    const { code, stderr } = await partledgerHere(["backup", "-"], { isTerminal: true });
+    expect(stderr).toContain("Standard output is a terminal. Name a file, or pipe the backup to a program");
+    expect(code).toBe(2);
   });
 });
 
@@ -120,6 +241,110 @@ describe("restore", () => {
     await fails(["restore", "text.tar.gz", "--force"], "text.tar.gz");
     expect(await users()).toContain("bob");
     expect(await readdir(join(directory, "uploads"))).not.toContain(".restore");
+  });
+
+  it("fails while another restore runs, and leaves its files", async () => {
+    const uploads = join(directory, "uploads");
+    const unlock = lockForRestore(uploads, {});
+    try {
+      await mkdir(restoreFolder(uploads));
+      await writeFile(join(restoreFolder(uploads), "unpacked"), "");
+      await fails(["restore", backup, "--force"], `Another process restores a backup to ${uploads}.`);
+      expect(await readdir(restoreFolder(uploads))).toEqual(["unpacked"]);
+    } finally {
+      unlock();
+    }
+    await done(["restore", backup, "--force"]);
+    expect(await readdir(uploads)).not.toContain(".restore");
+  });
+
+  it("keeps the WAL mode of a database that it does not replace", async () => {
+    await fails(["restore", backup], "Pass --force");
+    const database = new Database(join(directory, "uploads/partledger.db"), { readonly: true });
+    expect(database.pragma("journal_mode", { simple: true })).toBe("wal");
+    database.close();
+  });
+
+  it("replaces the database to which a symbolic link refers", async () => {
+    const [link, disk] = [join(directory, "uploads/partledger.db"), join(directory, "disk")];
+    await mkdir(disk);
+    await rename(link, join(disk, "real.db"));
+    await symlink("../disk/real.db", link);
+    await done(["restore", backup, "--force"]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await users()).not.toContain("bob");
+    expect((await readdir(disk)).filter((name) => /restore|replaced/.test(name))).toEqual([]);
+  });
+
+  it("names the file and the reason if it cannot read or write", async () => {
+    await mkdir(join(directory, "folder"));
+    await fails(["restore", "folder"], "folder is a directory, not a backup.");
+    await fails(["backup", "verify", "folder"], "folder is a directory, not an archive.");
+    await rm(join(directory, "uploads/tmp"), { recursive: true, force: true });
+    await writeFile(join(directory, "uploads/tmp"), "");
+    await fails(["backup", "new.tar.gz"], "The backup could not be created: file already exists (");
+    await rm(join(directory, "uploads/tmp"));
+    await writeFile(join(directory, "file"), "");
+    await fails(["restore", backup, "--into", "file/folder"], "file is a file, not a directory");
+  });
+
+  it("to an empty target excludes the service from its start to its end", async () => {
+    const empty = join(directory, "empty");
+    await mkdir(empty);
+    const environment = { UPLOADS_DIR: empty, PORT: "0" };
+    const unlock = lockForRestore(empty, {});
+    try {
+      const { code, stderr } = await partledger(["serve"], { environment });
+      expect(stderr).toContain(`Another process restores a backup to ${empty}.`);
+      expect(code).toBe(1);
+      expect(await readdir(empty)).toEqual([lockName]);
+    } finally {
+      unlock();
+    }
+  });
+
+  it("fails while the service uses UPLOADS_DIR with another database", async () => {
+    const running = await startProcess([], { directory });
+    const environment = { DATABASE_URL: "sqlite:other.db" };
+    const { stderr } = await partledger(["restore", backup, "--force"], { environment });
+    expect(stderr).toContain("is in use. Stop the service and all commands that use it");
+    await running.stop("SIGTERM");
+    expect(await readdir(directory)).not.toContain("other.db");
+  });
+
+  it("with settings of another folder brings back a working installation", async () => {
+    await mkdir(join(directory, "new"));
+    await writeFile(join(directory, ".env.local"), 'INSTANCE_NAME="Lab"\nexport UPLOADS_DIR=data # disk\n');
+    await rename(join(directory, "uploads"), join(directory, "data"));
+    await done(["backup", "new/b.tar.gz"]);
+    const run = (parameters: string[]) => runProcess(parameters, { directory: join(directory, "new") });
+    const restored = await run(["restore", backup]);
+    expect(restored.stderr).toContain(
+      `UPLOADS_DIR in .env.local was commented out, because the backup was restored to ${directory}/new/uploads.`,
+    );
+    expect(await readFile(join(directory, "new/.env.local"), "utf8")).toBe(
+      'INSTANCE_NAME="Lab"\n# export UPLOADS_DIR=data # disk\n',
+    );
+    expect((await run(["user", "list"])).stdout).toContain("bob");
+    expect((await readdir(join(directory, "new"))).sort()).toEqual([".env.local", backup, "uploads"]);
+  });
+
+  it("succeeds with a warning if the settings cannot be written", async () => {
+    await writeFile(join(directory, ".env.local"), "INSTANCE_NAME=Lab\n");
+    await done(["backup", "settings.tar.gz"]);
+    const uploadsDirectory = join(directory, "other");
+    const { settings } = await restoreBackup({
+      file: join(directory, "settings.tar.gz"),
+      config: { uploadsDirectory, databaseUrl: `sqlite:${uploadsDirectory}/partledger.db` },
+      store: {},
+      // No file can be created in this folder.
+      settings: { directory: "/proc", environment: { UPLOADS_DIR: uploadsDirectory } },
+      force: false,
+      keys: {},
+    });
+    expect(settings.failed.map(({ path }) => path)).toEqual(["/proc/.env.local"]);
+    const names = (await readdir(uploadsDirectory)).filter((name) => /restore|partledger.db$/.test(name));
+    expect(names).toEqual(["partledger.db"]);
   });
 
   it("fails while the service runs", async () => {

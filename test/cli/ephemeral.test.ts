@@ -1,14 +1,13 @@
 /** `serve --ephemeral`: the ready line, its isolation from the permanent inventory, initial data and removal. */
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
-import { bundle, minimalEnvironment } from "../support/process.ts";
+import { bundle } from "../support/process.ts";
+import { startEphemeral as startTemporary } from "./ephemeral-instance.ts";
 import { directory, partledger, useDirectory } from "./program.ts";
 
 useDirectory();
@@ -19,37 +18,8 @@ beforeEach(async () => {
   await mkdir(temporary);
 });
 
-interface Ready {
-  readonly url: string;
-  readonly tokens: Readonly<Record<string, string>>;
-}
-
-/** Starts a temporary instance and waits for the line that it prints. */
-async function startEphemeral(parameters: readonly string[], environment: Record<string, string> = {}) {
-  const { LOG_LEVEL: _, ...minimal } = minimalEnvironment(directory);
-  const child = spawn(process.execPath, [bundle, "serve", "--ephemeral", ...parameters], {
-    cwd: directory,
-    env: { ...minimal, TMPDIR: temporary, ...environment },
-  });
-  const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
-  const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const failed = ended.then(() => Promise.reject(new Error(`The instance ended: ${output.stderr}`)));
-  const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), failed])) as [string];
-  failed.catch(() => undefined);
-  return {
-    ...(JSON.parse(line) as Ready),
-    line,
-    output,
-    child,
-    stop: async (signal: NodeJS.Signals = "SIGTERM") => {
-      child.kill(signal);
-      return (await ended)[0];
-    },
-    ended,
-  };
-}
+const startEphemeral = (parameters: readonly string[], environment: Record<string, string> = {}) =>
+  startTemporary(parameters, { TMPDIR: temporary, ...environment });
 
 const example = (name: string) => fileURLToPath(new URL(`../../docs/examples/ci/${name}`, import.meta.url));
 

@@ -1,10 +1,13 @@
 /** `import part-db`: token, report, messages and exit codes. */
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { directory, partledger, useDirectory } from "./program.ts";
+import { directory, partledger, partledgerProcess, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -12,14 +15,15 @@ describe("import part-db", () => {
   const tokens = new Set<string | undefined>();
   const category = { "@id": "/api/categories/7", id: 7, name: "Resistors" };
   const invalid = { "@id": "/api/categories/8", id: 8, name: "x".repeat(300) };
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     tokens.add(request.headers.authorization);
     const path = request.url ?? "";
     const members = path.startsWith("/sub/api/categories") ? [category, invalid] : [];
     const info = { version: "2.15.0", title: "Workshop", base_currency: "EUR" };
     const list = { "hydra:totalItems": members.length, "hydra:member": members };
     response.end(JSON.stringify(path === "/sub/api/info" ? info : list));
-  });
+  };
+  const server = createServer(answer);
   let url: string;
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -54,6 +58,29 @@ describe("import part-db", () => {
     expect([...tokens]).toEqual(["Bearer tcp_input", "Bearer tcp_variable"]);
   });
 
+  it("accepts a self-signed certificate only with --insecure or NODE_EXTRA_CA_CERTS", async () => {
+    const secure = createSecureServer(await selfSignedCertificate(directory), answer);
+    await new Promise<void>((ready) => secure.listen(0, "127.0.0.1", ready));
+    try {
+      const address = `https://127.0.0.1:${(secure.address() as AddressInfo).port}/sub`;
+      const command = ["import", "part-db", "--url", address, "--token", "t", "--dry-run"];
+      tokens.clear();
+      const refused = await partledger(command);
+      expect(refused).toMatchObject({ code: 1, stdout: "" });
+      expect(refused.stderr).toMatch(
+        /The certificate of 127\.0\.0\.1:\d+ is not trusted \(self-signed certificate\)\./,
+      );
+      expect(refused.stderr).toContain("Set NODE_EXTRA_CA_CERTS");
+      expect([...tokens]).toEqual([]);
+      expect((await partledger([...command, "--insecure"])).stdout).toContain("Copied: 1 Category.");
+      const environment = { NODE_EXTRA_CA_CERTS: join(directory, "certificate.pem") };
+      expect((await partledgerProcess(command, { environment })).stdout).toContain("Copied: 1 Category.");
+    } finally {
+      secure.closeAllConnections();
+      secure.close();
+    }
+  });
+
   it.each([
     [["--url", "parts.example.com", "--token", "t"], /^"parts\.example\.com" is not an address/],
     [["--url", "https://ann:secret@parts.example.com", "--token", "t"], /without user name and password/],
@@ -66,3 +93,15 @@ describe("import part-db", () => {
     expect(finished.stderr).toMatch(message);
   });
 });
+
+/** Creates a certificate for 127.0.0.1 in `certificate.pem`. */
+async function selfSignedCertificate(folder: string): Promise<{ key: Buffer; cert: Buffer }> {
+  const command =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=127.0.0.1 " +
+    "-addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out certificate.pem";
+  execFileSync("openssl", command.split(" "), { cwd: folder, stdio: "ignore" });
+  return {
+    key: await readFile(join(folder, "key.pem")),
+    cert: await readFile(join(folder, "certificate.pem")),
+  };
+}

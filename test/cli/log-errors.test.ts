@@ -141,7 +141,7 @@ it("does not buffer log lines in memory without limit for a slow reader", () => 
   const written: string[] = [];
   const output: Output & { writableLength: number } = {
     writableLength: 2_000_000,
-    write: (text) => written.push(text),
+    write: (text) => written.push(String(text)),
   };
   const logger = createLogger("info", output);
   logger.info({}, "one");

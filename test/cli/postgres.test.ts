@@ -1,5 +1,7 @@
 /** The commands on PostgreSQL. The tests call them as functions. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -30,8 +32,8 @@ describe("commands on PostgreSQL", () => {
     const output = { stdout: "", stderr: "" };
     const terminal: Terminal = {
       stdin: Readable.from([Buffer.from(input)]),
-      stdout: { write: (text) => (output.stdout += text) },
-      stderr: { write: (text) => (output.stderr += text) },
+      stdout: { write: (content) => (output.stdout += content.toString()) },
+      stderr: { write: (content) => (output.stderr += content.toString()) },
       environment: { DATABASE_URL: url, UPLOADS_DIR: join(directory, "uploads") },
       directory,
       command: shortCommand,
@@ -42,6 +44,7 @@ describe("commands on PostgreSQL", () => {
       dropUnreadOutput: () => undefined,
       onSignal: () => () => undefined,
       onInputEnd: () => () => undefined,
+      whenDone: () => undefined,
     };
     return { code: await run(parameters, terminal), ...output };
   }
@@ -131,6 +134,59 @@ describe("commands on PostgreSQL", () => {
     );
     expect(checks.find(({ name }) => name === "database")?.message).toMatch(/^Connected to PostgreSQL \d+/);
     expect(code).toBe(0);
+  });
+
+  it("doctor adds missing checksums of files, and finds a changed file", async () => {
+    const folder = join(directory, "uploads/media/part/1");
+    const key = "media/part/1/photo-0123456789abcdef012345.png";
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(directory, "uploads", key), "12345");
+    const store = await openStore(database.url);
+    const file = { external_path: null, internal_path: key, file_size: 5 };
+    await store.transaction(({ db }) =>
+      db.updateTable("attachments").set(file).where("id", "=", 1).execute(),
+    );
+    await store.close();
+    const repaired = await partledger(["doctor", "--fix"]);
+    expect(repaired.stdout).toContain("fixed   checksums: Added the checksums of 1 files.");
+    await writeFile(join(directory, "uploads", key), "12346");
+    const damaged = await partledger(["doctor", "--deep"]);
+    expect(damaged.code).toBe(1);
+    expect(damaged.stdout).toMatch(
+      /photo-\w+\.png \(content differs from its SHA-256 checksum, attachment 1 /,
+    );
+  });
+
+  it("import part-db --dry-run changes nothing", async () => {
+    const categories = [{ "@id": "/api/categories/7", id: 7, name: "Copied" }];
+    const server = createServer(({ url = "" }, response) => {
+      const members = url.startsWith("/api/categories?") ? categories : [];
+      const info = { version: "2.15.0", title: "Workshop", base_currency: "EUR" };
+      const list = { "hydra:totalItems": members.length, "hydra:member": members };
+      response.end(JSON.stringify(url === "/api/info" ? info : list));
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const names = async (): Promise<unknown> => {
+      const store = await openStore(database.url);
+      const found = await store.read.db
+        .selectFrom("categories")
+        .select("id")
+        .where("name", "=", "Copied")
+        .execute();
+      const sources = await store.read.db.selectFrom("import_sources").select("url").execute();
+      await store.close();
+      return [found.length, sources.length];
+    };
+    const command = ["import", "part-db", "--url", source, "--token", "t"];
+    const rehearsal = await partledger([...command, "--dry-run"]);
+    expect(rehearsal, rehearsal.stderr).toMatchObject({ code: 0 });
+    expect(rehearsal.stdout).toContain("Copied: 1 Category.");
+    expect(await names()).toEqual([0, 0]);
+    expect((await partledger(command)).stdout).toContain("Copied: 1 Category.");
+    expect(await names()).toEqual([1, 1]);
+    server.closeAllConnections();
+    server.close();
   });
 
   it("report why the server is unavailable, without the password", async () => {

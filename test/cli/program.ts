@@ -32,6 +32,8 @@ interface Call {
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout?: number;
+  /** Whether standard output is a terminal, for commands in the process of the test. */
+  readonly isTerminal?: boolean;
 }
 
 /** Listens on a free port of 127.0.0.1, so that other programs cannot use the port. */
@@ -52,9 +54,10 @@ export async function partledgerHere(parameters: readonly string[], call: Call =
   const texts = { stdout: "", stderr: "" };
   const environment = { ...minimalEnvironment(directory), ...call.environment };
   const start = { entry: bundle, directory, environment };
+  const cleanUps: (() => void)[] = [];
   const code = await run(parameters, {
     stdin: Readable.from([Buffer.from(call.input ?? "")]),
-    stdout: outputInto(texts, "stdout"),
+    stdout: { ...outputInto(texts, "stdout"), isTTY: call.isTerminal === true },
     stderr: outputInto(texts, "stderr"),
     environment,
     directory,
@@ -66,14 +69,16 @@ export async function partledgerHere(parameters: readonly string[], call: Call =
     dropUnreadOutput: () => undefined,
     onSignal: () => () => undefined,
     onInputEnd: () => () => undefined,
+    whenDone: (cleanUp) => cleanUps.push(cleanUp),
   });
+  for (const cleanUp of cleanUps) cleanUp();
   return { code, signal: null, ...texts };
 }
 
 function outputInto<Name extends string>(texts: Record<Name, string>, name: Name): Output {
   return {
     write: (text, written) => {
-      texts[name] += text;
+      texts[name] += String(text);
       if (written !== undefined) setImmediate(written);
       return true;
     },

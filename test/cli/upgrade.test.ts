@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
@@ -59,6 +59,22 @@ describe("an upgrade", () => {
     expect(stderr).toContain(`Copied the database to uploads/backups/${copy}.`);
     expect(contentOf(join(directory, "uploads/backups", copy))).toEqual(before);
     expect(contentOf(path())).toMatchObject({ version: migrations.length, groups: ["Kept"] });
+  });
+
+  it("copies the database to BACKUP_DIR if it is set", async () => {
+    await createOldDatabase();
+    const { code } = await partledger(["migrate"], { environment: { BACKUP_DIR: "safe" } });
+    expect(code).toBe(0);
+    const [folder = "", ...folders] = await readdir(join(directory, "safe"));
+    expect(folder).toMatch(/^before-upgrade-[0-9a-f]{8}$/);
+    const [copy = "", ...others] = await readdir(join(directory, "safe", folder));
+    expect([...folders, ...others]).toEqual([]);
+    expect(contentOf(join(directory, "safe", folder, copy))).toMatchObject({
+      version: oldVersion,
+      groups: ["Kept"],
+    });
+    expect((await stat(join(directory, "safe", folder, copy))).mode & 0o777).toBe(0o600);
+    await expect(copies()).rejects.toThrow("ENOENT");
   });
 
   it("makes no copy of a new or current database, or if --no-copy is set", async () => {
@@ -176,7 +192,7 @@ describe("an upgrade", () => {
     const folder = join(directory, "uploads/backups");
     const crowded = createUpgradeCopies(path(), folder, undefined, () => 1_000_000);
     await expect(crowded.create(oldVersion, new Date())).rejects.toThrow(
-      /^The database cannot be copied before its upgrade: .* needs \d+ MB, but only 1 MB is free\. Free space/,
+      /^The database cannot be copied before its upgrade: .* needs [\d.]+ MB, but only 1 MB is free\. Free space/,
     );
     expect(await copies()).toEqual([]);
     expect(contentOf(path())).toEqual(before);

@@ -52,6 +52,17 @@ it("writes from several workers to one database, and replaces workers that are k
   expect(code, stderr).toBe(0);
 }, 90_000);
 
+it("replaces one of several workers, on the port that the system selected", async () => {
+  const running = await startProcess(["--workers", "2"], { directory });
+  const listening = () => running.stderr().split("Worker is listening.").length - 1;
+  await expect.poll(listening, { timeout: 20_000 }).toBe(2);
+  process.kill(workersOf(running)[0] ?? 0, "SIGKILL");
+  await expect.poll(listening, { timeout: 20_000 }).toBe(3);
+  const { code, stderr } = await running.stop("SIGTERM");
+  expect(code, stderr).toBe(0);
+  expect(stderr).not.toContain("EADDRINUSE");
+}, 60_000);
+
 it("keeps the other workers while one cannot start because PostgreSQL restarts", async () => {
   const database = await createTestDatabase("postgres");
   const proxy = await proxyDatabase(database.url);

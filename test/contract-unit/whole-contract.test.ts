@@ -167,7 +167,7 @@ describe("the pipeline and the contract", () => {
       if (place !== "query") continue;
       // The parameters can be invalid, but must not cause an internal error.
       try {
-        endpoint?.parameters.parseQuery(`${encodeURIComponent(name)}=x`);
+        endpoint?.parameters().parseQuery(`${encodeURIComponent(name)}=x`);
       } catch (error) {
         expect(error).toMatchObject({ status: 400 });
       }

@@ -70,7 +70,7 @@ describe("access by credential", () => {
     await service.close();
   });
 
-  /** Sends a request that changes nothing: changes and deletions require a version that does not exist. */
+  /** Sends a request that deletes nothing: changes, deletions and merges require a version that does not exist. */
   async function call(operation: DeclaredOperation, authorization: string | null): Promise<Answer> {
     const body =
       operation.method === "POST"
@@ -83,7 +83,7 @@ describe("access by credential", () => {
     return api(service).request(operation.method, concretePath(operation, inventory), body, {
       authorization,
       accept: "application/ld+json, */*;q=0.1",
-      headers: operation.method === "GET" || operation.method === "POST" ? {} : { "If-Match": '"0.none"' },
+      headers: isConditional(operation) ? { "If-Match": '"0.none"' } : {},
     });
   }
 
@@ -146,9 +146,14 @@ function tokenWithout(missing: PermissionName): string {
   return `test_without_${missing}`;
 }
 
+function isConditional({ method, role }: DeclaredOperation): boolean {
+  return (method !== "GET" && method !== "POST") || role === "merge";
+}
+
 /** Returns the expected status of `call` if the request is allowed. */
-function outcomeOf({ method, answers }: DeclaredOperation): number {
-  return method === "GET" ? 200 : method === "POST" ? ("201" in answers ? 201 : 200) : 412;
+function outcomeOf(operation: DeclaredOperation): number {
+  if (isConditional(operation)) return 412;
+  return "201" in operation.answers ? 201 : 200;
 }
 
 function expectDecision(operation: DeclaredOperation, answer: Answer, allowed: boolean): void {

@@ -47,7 +47,8 @@ describe("a client that sends a whole document back", () => {
   )("%s accepts %s, as its schema declares", async (_id, accept, operation) => {
     const path = concretePath(operation, inventory);
     const { body } = await client.get(path, { accept, expect: 200 });
-    for (const schema of Object.values(operation.body ?? {})) expect(requestErrors(schema, body)).toBeNull();
+    const schemas = Object.entries(operation.body ?? {}).filter(([type]) => type.endsWith("json"));
+    for (const [, schema] of schemas) expect(requestErrors(schema, body)).toBeNull();
     await client.request(operation.method, path, body, { accept, expect: 200 });
   });
 

@@ -66,14 +66,18 @@ describe("declared statuses", () => {
     return body;
   };
 
-  const call = (
+  const call = async (
     operation: DeclaredOperation,
     options: RequestOptions = {},
-    {
-      path = concretePath(operation, inventory),
-      body = bodyFor(operation),
-    }: { path?: string; body?: unknown } = {},
-  ): Promise<Answer> => api(service, tokens.full).request(operation.method, path, body, options);
+    { path, body = bodyFor(operation) }: { path?: string; body?: unknown } = {},
+  ): Promise<Answer> => {
+    const used = path ?? (await pathFor(operation));
+    return api(service, tokens.full).request(operation.method, used, body, options);
+  };
+
+  /** Returns the path with the ID of an element. An element that is merged into another one needs no references. */
+  const pathFor = async (operation: DeclaredOperation): Promise<string> =>
+    concretePath(operation, inventory, operation.role === "merge" ? await spare(operation) : undefined);
 
   /** Returns the ID of an element without references. */
   const spare = async (operation: DeclaredOperation): Promise<number> => {
@@ -190,8 +194,9 @@ describe("declared statuses", () => {
       async (operationId, operation) => {
         const key = uniqueName().replace(" ", "-");
         const body = bodyFor(operation);
+        const path = await pathFor(operation);
         const options = { accept: format, headers: { "Idempotency-Key": key } };
-        await call(operation, { ...options, expect: successOf(operation) }, { body });
+        await call(operation, { ...options, expect: successOf(operation) }, { body, path });
         await service.store.transaction(async ({ db }) => {
           await db
             .updateTable("idempotency_keys")
@@ -200,7 +205,7 @@ describe("declared statuses", () => {
             .where("operation", "=", operationId)
             .execute();
         });
-        await call(operation, { ...options, expect: 409 }, { body });
+        await call(operation, { ...options, expect: 409 }, { body, path });
       },
     );
   });

@@ -24,9 +24,11 @@ async function signedIn(username: keyof typeof passwords) {
     headers: { Cookie: cookie, ...headers },
   });
   const ask = (path: string) => api(service).get(path, options());
+  const send = (path: string, body: unknown, headers: Record<string, string>) =>
+    api(service).post(path, body, options(headers));
   const create = (name: string, headers: Record<string, string>) =>
-    api(service).post("/api/categories", { name }, options(headers));
-  return { browser, ask, create };
+    send("/api/categories", { name }, headers);
+  return { browser, ask, create, send };
 }
 
 describe("a browser session", () => {
@@ -40,6 +42,31 @@ describe("a browser session", () => {
     expect((await create("d", { Origin: "https://evil.example" })).status).toBe(403);
     expect((await create("e", {})).status).toBe(403);
     expect((await ask("/api/categories")).body).toMatchObject([{ name: "a" }, { name: "b" }]);
+  });
+
+  it("uploads files as forms only from pages of the service", async () => {
+    const { send } = await signedIn("editor");
+    const make = async (collection: string) => {
+      const headers = { Origin: service.url };
+      return String((await send(`/api/${collection}`, { name: "Files" }, headers)).body["id"]);
+    };
+    const fields = {
+      name: "Photo",
+      element: `/api/categories/${await make("categories")}`,
+      attachment_type: `/api/attachment_types/${await make("attachment_types")}`,
+    };
+    const parts = Object.entries({ ...fields, 'file"; filename="a.txt': "Hello" });
+    const body = parts.map(([name, value]) =>
+      ["--x", `Content-Disposition: form-data; name="${name}"`, "", value, ""].join("\r\n"),
+    );
+    const form = `${body.join("")}--x--\r\n`;
+    const upload = (headers: Record<string, string>) =>
+      send("/api/attachments", form, { ...headers, "Content-Type": "multipart/form-data; boundary=x" });
+    expect((await upload({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await upload({ "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+    expect((await upload({ Origin: "null" })).status).toBe(403);
+    expect((await upload({})).status).toBe(403);
+    expect((await upload({ "Sec-Fetch-Site": "same-origin" })).status).toBe(201);
   });
 
   it("logs changes under the name of its user", async () => {

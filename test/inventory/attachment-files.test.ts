@@ -1,5 +1,6 @@
 /** Stored attachment files: replacement, moves and removal. */
-import { rm } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
@@ -97,6 +98,31 @@ describeDialects("attachment files", (dialect) => {
       await running.client.put("/api/attachments/999999", body, { expect: 404 });
       await running.client.put(part, { name: "x" }, { expect: 405 });
     });
+  });
+
+  it("have the checksum of the stored content in the database", async () => {
+    const checksums = async (iri: string): Promise<[string | null, string | null]> => {
+      const { file_sha256: recorded, internal_path: key } = await running.service.store.read.db
+        .selectFrom("attachments")
+        .select(["file_sha256", "internal_path"])
+        .where("id", "=", Number(iri.split("/").at(-1)))
+        .executeTakeFirstOrThrow();
+      if (key === null) return [recorded, null];
+      return [recorded, hash("sha256", await readFile(join(running.service.uploads, key)))];
+    };
+    const svg =
+      "data:image/svg+xml;base64," + btoa("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
+    const iri = await newFile({ data: textFile, filename: "a.txt" });
+    const [first, ofContent] = await checksums(iri);
+    expect([first, ofContent]).toEqual([hash("sha256", "Hello"), hash("sha256", "Hello")]);
+    await running.client.patch(iri, { upload: { private: true } }, { expect: 200 });
+    expect(await checksums(iri)).toEqual([first, first]);
+    await running.client.patch(iri, { upload: { data: svg, filename: "a.svg" } }, { expect: 200 });
+    const [sanitized, ofSanitized] = await checksums(iri);
+    expect(sanitized).toBe(ofSanitized);
+    expect(sanitized).not.toBe(first);
+    await running.client.patch(iri, { url: "https://example.com/a.svg" }, { expect: 200 });
+    expect(await checksums(iri)).toEqual([null, null]);
   });
 
   it("do not change if the write fails its precondition", async () => {

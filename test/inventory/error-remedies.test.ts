@@ -21,7 +21,7 @@ describe("an error names the remedy", () => {
   });
 
   it("a form with a file names upload.data", async () => {
-    const { status, text } = await client().request("POST", "/api/attachments", "x", {
+    const { status, text } = await client().request("POST", "/api/parts", "x", {
       contentType: "multipart/form-data; boundary=x",
     });
     expect(status).toBe(415);

@@ -99,6 +99,10 @@ describeDialects("lists of parts", (dialect) => {
     ["needs_refill=1", ["resistor"]],
     ["needs_refill=0", ["capacitor", "wire", "idea"]],
     ["instock_unknown=true", ["capacitor"]],
+    // The states of the stock: in stock, empty and unknown.
+    ["in_stock=true&instock_unknown=false", ["resistor", "wire"]],
+    ["in_stock=false&instock_unknown=false", ["idea"]],
+    ["in_stock=true&instock_unknown=true", ["capacitor"]],
     ["parameter=Resistance:4..5%20k%CE%A9", ["resistor"]],
     ["parameter=Voltage:>=16&parameter=Dielectric:X%25", ["capacitor"]],
     ["parameter=Voltage:>=16&parameter=Dielectric:C0G", []],

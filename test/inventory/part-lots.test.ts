@@ -293,6 +293,9 @@ describeDialects("lots", (dialect) => {
       ["last_stocktake_at[strictly_before]=2020-01-01", []],
       ["needs_refill=false&instock_unknown=false", [first, second]],
       ["order[amount]=asc", [second, first]],
+      ["order[expiration_date]=asc", [first, second]],
+      ["order[expiration_date]=desc", [second, first]],
+      ["expiration_date[before]=2030-01-01&amount[gt]=0&order[expiration_date]=asc", [second]],
       ["order[id]=desc", [second, first]],
       ["order[description]=asc&order[comment]=desc&order[lastModified]=asc", [first, second]],
     ] as const) {

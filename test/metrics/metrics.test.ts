@@ -1,9 +1,9 @@
 /** The metrics that a service reports, and the server that publishes them. */
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordFailure, recordSuccess } from "../../src/backup/status.ts";
+import { recordBackup } from "../../src/backup/status.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect } from "../../src/database/store.ts";
 import { startExporter } from "../../src/metrics/exporter.ts";
@@ -12,6 +12,7 @@ import { addBackupMetrics, addDatabaseMetrics } from "../../src/metrics/storage-
 import { createFairQueue } from "../../src/queue/fair-queue.ts";
 import { api, send } from "../support/client.ts";
 import { tokens } from "../support/principals.ts";
+import { openTestStore } from "../support/dialects.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { visitor } from "../support/visitor.ts";
@@ -142,7 +143,23 @@ it("the metrics contain the number of waiting tasks of each queue", async () => 
   metrics.close();
 });
 
-it("the metrics contain the time and the outcome of the last backup", async () => {
+it("the metrics contain the size of the write-ahead log of a database behind a symbolic link", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "partledger-metrics-"));
+  const metrics = createMetrics();
+  await mkdir(join(folder, "disk"));
+  await writeFile(join(folder, "disk/real.db"), "");
+  await writeFile(join(folder, "disk/real.db-wal"), "12345");
+  await symlink("disk/real.db", join(folder, "link.db"));
+  const { store, close } = await openTestStore("sqlite");
+  addDatabaseMetrics(metrics.registry, `sqlite:${join(folder, "link.db")}`, store.read);
+  const families = parseMetrics(await metrics.registry.metrics());
+  expect(valueOf(families, "partledger_database_wal_size_bytes")).toBe(5);
+  metrics.close();
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+it("the metrics contain the time and the outcome of the last backups", async () => {
   const uploads = await mkdtemp(join(tmpdir(), "partledger-metrics-"));
   const metrics = createMetrics();
   addBackupMetrics(metrics.registry, uploads);
@@ -153,11 +170,16 @@ it("the metrics contain the time and the outcome of the last backup", async () =
     );
   };
   expect(await values()).toEqual([null, null]);
-  await recordSuccess(uploads, "2026-01-02T03:04:05.500Z", "backup");
+  const success = { succeededAt: "2026-01-02T03:04:05.500Z", file: "backup" };
+  await recordBackup(uploads, { scheduled: success });
   const succeeded = Date.UTC(2026, 0, 2, 3, 4, 5, 500) / 1000;
   expect(await values()).toEqual([succeeded, 0]);
-  await recordFailure(uploads, "2026-01-03T03:04:05.500Z", "disk full");
+  const failedAt = "2026-01-03T03:04:05.500Z";
+  await recordBackup(uploads, { scheduled: { failedAt, error: "disk full" } });
   expect(await values()).toEqual([succeeded, 1]);
+  const later = { succeededAt: "2026-01-03T12:00:00.000Z", file: "manual" };
+  await recordBackup(uploads, { manual: later });
+  expect(await values()).toEqual([Date.parse(later.succeededAt) / 1000, 1]);
   metrics.close();
   await rm(uploads, { recursive: true });
 });

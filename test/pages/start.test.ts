@@ -76,38 +76,18 @@ describeOneDialect("the start page", (dialect) => {
     }
   });
 
-  it("shows totals that the user can read, and links to pages that the user can open", async () => {
+  it("links to pages that the user can open", async () => {
     const admin = await (await signedIn("admin")).get("/");
-    expect(Object.keys(counts(admin))).toEqual([
-      "Parts",
-      "Lots",
-      "Storage locations",
-      "Categories",
-      "Suppliers",
-      "Manufacturers",
-      "Projects",
-      "Attachments",
-    ]);
-    for (const [name, number] of Object.entries(counts(admin))) {
-      const path = name.toLowerCase().replace("lots", "part_lots").replace(" ", "_");
-      const { headers } = await client.get(`/api/${path}`, { expect: 200 });
-      expect([name, number]).toEqual([name, headers["x-total-count"]]);
-    }
     expect(places(admin)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect", "/tools"]);
     const nobody = await (await signedIn("nobody")).get("/");
-    expect(counts(nobody)).toEqual({});
     expect(places(nobody)).toEqual(["/api/docs", "/user/settings", "/user/settings/connect"]);
   });
 
-  it("needs one statement in addition to the session", async () => {
-    for (const [who, expected] of [
-      [visitor(service), 1],
-      [await signedIn("admin"), 2],
-      [await signedIn("nobody"), 1],
-    ] as const) {
+  it("needs one statement for visitors, and none of the inventory without permissions", async () => {
+    for (const who of [visitor(service), await signedIn("nobody")]) {
       statements.length = 0;
       await who.get("/");
-      expect(statements.length).toBe(expected);
+      expect(statements.length).toBe(1);
     }
   });
 

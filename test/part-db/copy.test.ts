@@ -1,4 +1,5 @@
 /** Copies of a whole inventory from a running service, with files, owners and relations. */
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dialects } from "../support/dialects.ts";
 import { useService } from "../inventory/running-service.ts";
@@ -122,14 +123,48 @@ describe("copying an inventory", { timeout: 120_000 }, () => {
     expect(await contentOf(own, own.uploads)).toEqual(await contentOf(service, service.uploads));
   });
 
-  it("a dry run changes nothing and reports what would be copied", async () => {
+  it.each(dialects)("two copies at the same time create each entity once (%s)", async (dialect) => {
     const { service } = source;
-    const own = await target();
+    const own = await target(dialect);
+    await seedPrincipals(own.store);
+    const copies = [own.copy(service.url), own.copy(service.url)];
+    for (const copied of await Promise.allSettled(copies)) {
+      if (copied.status === "rejected") expect(String(copied.reason)).toContain("Another copy from");
+    }
+    await own.copy(service.url);
+    const copied = await contentOf(own, own.uploads);
+    expect(copied).toEqual(await contentOf(service, service.uploads));
+  });
+
+  it.each(dialects)("a dry run changes nothing and reports what would be copied (%s)", async (dialect) => {
+    const { service } = source;
+    const own = await target(dialect);
     const { report } = await own.copy(service.url, { dryRun: true });
     expect(report.copied["Part"]).toBeGreaterThan(60);
     expect(report.files.count).toBe(0);
     for (const rows of Object.values(await contentOf(own, own.uploads))) expect(rows).toEqual([]);
     expect(await own.store.read.db.selectFrom("import_sources").selectAll().execute()).toEqual([]);
     expect(await own.store.read.db.selectFrom("log_entries").selectAll().execute()).toEqual([]);
+  });
+
+  it("a dry run on PostgreSQL has no limit on the time between two statements", async () => {
+    const own = await target("postgres");
+    const { transaction } = own.store;
+    let limit: unknown;
+    const observed: typeof transaction = (work) =>
+      transaction(async (begun) => {
+        try {
+          return await work(begun);
+        } finally {
+          const name = "idle_in_transaction_session_timeout";
+          const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(
+            begun.db,
+          );
+          limit = rows[0]?.value;
+        }
+      });
+    Object.assign(own.store, { transaction: observed });
+    await own.copy(source.service.url, { dryRun: true });
+    expect(limit).toBe("0");
   });
 });

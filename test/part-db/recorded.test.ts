@@ -168,6 +168,8 @@ describe("copying from a server", { timeout: 60_000 }, () => {
         attachment(4, "http://other.example.com/file.txt"),
         attachment(5, "/media/large"),
         attachment(6, "/media/1/a.txt", "/api/users/1"),
+        attachment(7, "/attachment/7/download"),
+        attachment(8, "/attachment/8/download"),
       ),
     });
     const url = await serve((request, response) => {
@@ -175,11 +177,20 @@ describe("copying from a server", { timeout: 60_000 }, () => {
       if (path === "/api/users" || path === "/api/parts") send(response, 403);
       else if (path === "/media/1/a.txt") response.end("text");
       else if (path === "/media/missing") send(response, 404);
-      else if (path === "/media/large") response.end(Buffer.alloc(1_000_001));
+      else if (path === "/attachment/7/download") response.writeHead(302, { Location: "/en/login" }).end();
+      else if (path === "/en/login") {
+        response.writeHead(200, { "Content-Type": "text/html; charset=UTF-8" }).end("<form>");
+      } else if (path === "/attachment/8/download") {
+        response.writeHead(302, { Location: "/storage/8" }).end();
+      } else if (path === "/storage/8") {
+        const disposition = 'attachment; filename="page.html"';
+        response.writeHead(200, { "Content-Type": "text/html", "Content-Disposition": disposition });
+        response.end("page");
+      } else if (path === "/media/large") response.end(Buffer.alloc(1_000_001));
       else answer(request, response);
     });
     const { report } = await (await target()).copy(url);
-    expect(report).toMatchObject({ copied: { Attachment: 1 }, files: { count: 1, bytes: 4 } });
+    expect(report).toMatchObject({ copied: { Attachment: 2 }, files: { count: 2, bytes: 8 } });
     expect(report.leftOut).toMatchObject([
       { resource: "User", reason: expect.stringContaining("403") as string },
     ]);
@@ -191,6 +202,7 @@ describe("copying from a server", { timeout: 60_000 }, () => {
       "Attachment 4: The file is on another host.",
       "Attachment 5: It is larger than the maximum of 1 MB.",
       "Attachment 6: Attachments of User entities are not copied.",
+      "Attachment 7: The source returned the web page /en/login instead of the file. Check that the token can read the file.",
       "Part : The token does not have the permission to read it (status 403).",
     ]);
   });

@@ -1,6 +1,6 @@
 /** `make release` on a small repository, with a script in place of the executable. */
 import { execFile, execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -63,6 +63,8 @@ beforeEach(async () => {
   await write(".gitignore", "dist/\n");
   await write("LICENSE", "The license.\n");
   await write("docs/install.md", "# Install\n");
+  await write("docs/examples/run.sh", "#!/bin/sh\n");
+  await chmod(join(root, "docs/examples/run.sh"), 0o755);
   await write("README.md", "# Partledger\n");
   await write(
     "CHANGELOG.md",
@@ -189,13 +191,45 @@ describe("the files of a release", () => {
       "README.md",
       "THIRD-PARTY-LICENSES.txt",
       "docs",
+      "docs/examples",
+      "docs/examples/run.sh",
       "docs/install.md",
       "partledger",
     ]);
+    await promisify(execFile)(join(release, folder, "docs/examples/run.sh"));
+    expect((await stat(join(release, folder, "README.md"))).mode & 0o777).toBe(0o644);
     const { stdout } = await promisify(execFile)(join(release, folder, "partledger"), ["version"]);
     expect(stdout).toContain("1.1.0");
     const checked = execFileSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: release, encoding: "utf8" });
     expect(checked.match(/OK$/gm)).toHaveLength(3);
+  });
+
+  it.each([
+    ["github-actions.yml", /^ {8}run: \|\n((?: {10}.*\n)+)/m, 'tail -1 "$GITHUB_PATH"'],
+    ["gitlab-ci.yml", /^ {2}before_script:\n((?: {4}- .*\n)+)/m, 'echo "${PATH%%:*}"'],
+  ])("can be installed with the commands of docs/examples/ci/%s", async (example, steps, printFolder) => {
+    await writeRelease(root, "1.1.0");
+    const sums = await readFile(join(root, "dist/release/SHA256SUMS"), "utf8");
+    const [, sha256 = ""] = new RegExp(`^(\\w+) {2}${folder}\\.tar\\.gz$`, "m").exec(sums) ?? [];
+    const archive = `file://${join(root, "dist/release", folder)}.tar.gz`;
+    const text = await readFile(new URL(`../../docs/examples/ci/${example}`, import.meta.url), "utf8");
+    const script = (steps.exec(text)?.[1] ?? "").replaceAll(/^ +(- )?/gm, "").replaceAll("/tmp/", `${root}/`);
+    expect(script).toContain("tar --extract");
+    const environment = {
+      PATH: process.env["PATH"],
+      ...{ ARCHIVE: archive, SHA256: sha256, RUNNER_TEMP: root, GITHUB_PATH: join(root, "path") },
+      ...{ PARTLEDGER_ARCHIVE: archive, PARTLEDGER_SHA256: sha256 },
+    };
+    const run = (commands: string, env = environment) =>
+      execFileSync("bash", ["-euo", "pipefail", "-c", commands], { encoding: "utf8", env, stdio: "pipe" });
+    const installed = run(`${script}\n${printFolder}`).trim().split("\n").at(-1) ?? "";
+    expect(run(`${installed}/partledger version`)).toContain("1.1.0");
+    await rm(installed, { recursive: true });
+    const wrong = "0".repeat(64);
+    expect(() => run(script, { ...environment, SHA256: wrong, PARTLEDGER_SHA256: wrong })).toThrow(
+      "sha256sum",
+    );
+    await expect(readdir(installed)).rejects.toThrow("ENOENT");
   });
 
   it("are the same if they are built again", async () => {

@@ -1,10 +1,12 @@
 /**
  * Backs up a service during constant writes and restores each backup. Each writer runs a fixed sequence of operations,
  * so the restored rows show how many operations of the writer the backup contains: at least those acknowledged before
- * the backup, at most those started before its end, and all earlier ones.
+ * the backup, at most those started before its end, and all earlier ones. The export and the change log of the original
+ * at this moment follow from these numbers.
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { api } from "../support/client.ts";
@@ -27,6 +29,8 @@ const operationsPerPart = 3;
 interface Progress {
   started: number;
   acknowledged: number;
+  /** The IDs of the parts that the writer has created. */
+  readonly ids: number[];
 }
 
 /** Returns the part names and file contents of a writer after its first `count` operations. */
@@ -41,6 +45,22 @@ function stateAfter(writer: number, count: number): Record<string, string> {
   return Object.fromEntries([...state].map(([part, name]) => [name, contentOf(writer, part)]));
 }
 
+/** The kinds of the log entries of a part, by operation. Deleting a part first deletes its attachment. */
+const entriesOfOperations = [
+  ["element_created"],
+  ["element_edited"],
+  ["collection_element_deleted", "element_deleted"],
+];
+
+/** Returns the kinds of the log entries of a writer's parts after its first `count` operations. */
+function entriesAfter(count: number): string[] {
+  const operations = Array.from({ length: count }, (_, operation) => operation);
+  return operations.flatMap((operation) =>
+    // The first deletion has no part.
+    operation === operationsPerPart - 1 ? [] : (entriesOfOperations[operation % operationsPerPart] ?? []),
+  );
+}
+
 const contentOf = (writer: number, part: number): string => `content of w${writer}-${part}`;
 
 async function write(
@@ -50,7 +70,7 @@ async function write(
   progress: Progress,
   isStopped: () => boolean,
 ): Promise<void> {
-  const ids: number[] = [];
+  const { ids } = progress;
   for (let operation = 0; !isStopped(); operation += 1) {
     const part = Math.floor(operation / operationsPerPart);
     const kind = operation % operationsPerPart;
@@ -122,8 +142,8 @@ describeDialects("backups during writes", (dialect) => {
   async function restore(file: string): Promise<string> {
     const into = `restored-${file}`;
     await command(["backup", "verify", file]);
-    const environment = target === null ? {} : { DATABASE_URL: target.url };
-    await command(["restore", file, "--into", into, "--force"], environment);
+    const database = target === null ? [] : ["--database", target.url];
+    await command(["restore", file, "--into", into, "--force", ...database]);
     const report = await command(["doctor", "--deep", "--json"], restored(into));
     const { checks } = JSON.parse(report) as { checks: { name: string; status: string }[] };
     expect(checks.filter(({ status }) => status !== "ok")).toEqual([]);
@@ -163,6 +183,9 @@ describeDialects("backups during writes", (dialect) => {
     }
   }
 
+  const exportLines = async (environment = original()): Promise<string[]> =>
+    (await command(["export", "parts"], environment)).trimEnd().split("\n").toSorted();
+
   const urlOf = (uploads: string, database: TestDatabase | null): string =>
     database?.url ?? `sqlite:${join(directory, uploads, "partledger.db")}`;
 
@@ -171,8 +194,13 @@ describeDialects("backups during writes", (dialect) => {
     { timeout: rounds * 120_000 },
     async () => {
       const client = api(running, tokens.full);
+      const unchanged = await exportLines();
       let isStopped = false;
-      const progress = Array.from({ length: writerCount }, () => ({ started: 0, acknowledged: 0 }));
+      const progress: Progress[] = Array.from({ length: writerCount }, () => ({
+        started: 0,
+        acknowledged: 0,
+        ids: [],
+      }));
       const writers = progress.map((own, writer) => write(client, inventory, writer, own, () => isStopped));
       const failed = Promise.all(writers);
       failed.catch(() => undefined);
@@ -194,24 +222,45 @@ describeDialects("backups during writes", (dialect) => {
       }
       const final = await contents(urlOf("uploads", source), "uploads");
       const logById = new Map(final.log.map((entry) => [entry.id, entry]));
+      const recordOf = await partRecord(final.parts);
       for (const { file, before, after } of taken) {
         const into = await restore(file);
         const found = await contents(urlOf(into, target), into);
-        for (let writer = 0; writer < writerCount; writer += 1) {
+        const exported: string[] = [...unchanged];
+        for (const [writer, { ids }] of progress.entries()) {
           const own = Object.fromEntries([...found.parts].filter(([name]) => name.startsWith(`w${writer}-`)));
-          const possible = Array.from(
-            { length: (after[writer] ?? 0) - (before[writer] ?? 0) + 1 },
-            (_, index) => stateAfter(writer, (before[writer] ?? 0) + index),
+          const least = before[writer] ?? 0;
+          const possible = Array.from({ length: (after[writer] ?? 0) - least + 1 }, (_, index) =>
+            stateAfter(writer, least + index),
           );
           expect(possible, `writer ${writer} in ${file}`).toContainEqual(own);
+          exported.push(...Object.keys(own).map(recordOf));
+          const count = least + possible.findIndex((state) => isDeepStrictEqual(state, own));
+          const logged = entriesOf(ids, found.log);
+          const kinds = logged.map(({ kind }) => kind);
+          expect(kinds, `log of writer ${writer} in ${file}`).toEqual(entriesAfter(count));
+          expect(entriesOf(ids, final.log).slice(0, logged.length)).toEqual(logged);
         }
-        expect(found.log.length).toBeGreaterThan(0);
+        expect(await exportLines(restored(into)), `export of ${file}`).toEqual(exported.toSorted());
         for (const entry of found.log) expect(entry).toEqual(logById.get(entry.id));
         expect(found.users).toEqual(final.users);
         expect(found.apiTokens).toEqual(final.apiTokens);
       }
     },
   );
+
+  const entriesOf = <Entry extends { target_type: string | null; target_id: number | null }>(
+    ids: readonly number[],
+    log: readonly Entry[],
+  ): Entry[] => log.filter((entry) => entry.target_type === "Part" && ids.includes(entry.target_id ?? 0));
+
+  /** Returns a function that creates the exported record of a writer's part, which differs only in its name. */
+  async function partRecord(parts: ReadonlyMap<string, string>): Promise<(name: string) => string> {
+    const [known = ""] = parts.keys();
+    const sample = (await exportLines()).find((line) => line.includes(JSON.stringify(known)));
+    expect(sample).toBeDefined();
+    return (name) => (sample ?? "").replaceAll(JSON.stringify(known), JSON.stringify(name));
+  }
 
   it("without writes have the same export as the original", async () => {
     await command(["backup", "idle.tar.gz"]);

@@ -1,6 +1,6 @@
 /**
- * Kills the service repeatedly during writes. Acknowledged writes survive, the database is intact, and no file is
- * orphaned.
+ * Kills the service repeatedly during writes. Acknowledged writes survive, the database is intact, and `doctor --fix` moves
+ * the files of interrupted writes.
  */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Api } from "../support/client.ts";
 import { createInventory, picture } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { createDirectory, startProcess } from "../support/process.ts";
+import { createDirectory, runProcess, startProcess } from "../support/process.ts";
 import { byThoroughness } from "../support/soak.ts";
 
 const rounds = byThoroughness({ sample: 3, short: 10, full: 200 });
@@ -71,6 +71,8 @@ describe("kill -9 during writes", () => {
     } finally {
       expect((await running.stop("SIGTERM")).code).toBe(0);
     }
+    const doctor = await runProcess(["doctor", "--fix", "--offline"], { directory });
+    expect(doctor.code, doctor.stdout).toBe(0);
     await expectNoOrphans(directory);
   });
 });
@@ -136,7 +138,7 @@ async function expectAcknowledged(client: Api, acknowledged: readonly Acknowledg
   }
 }
 
-/** Expects that each stored file belongs to an attachment and each attachment has its file, after a graceful stop. */
+/** Expects that each stored file belongs to an attachment and each attachment has its file, after `doctor --fix`. */
 async function expectNoOrphans(directory: string): Promise<void> {
   const uploads = join(directory, "uploads");
   const database = new Database(join(uploads, "partledger.db"), { readonly: true });
@@ -154,6 +156,6 @@ async function expectNoOrphans(directory: string): Promise<void> {
   const others = entries
     .filter((entry) => entry.isFile() && !/^partledger\.db/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(uploads.length + 1))
-    .filter((path) => !/^(media|secure)\//.test(path));
+    .filter((path) => !/^(media|secure|orphaned)\/|^partledger\.lock$/.test(path));
   expect(others, "temporary files").toEqual([]);
 }

@@ -64,6 +64,34 @@ export async function makeData(client: Api): Promise<Data> {
   return { used, spare };
 }
 
+/**
+ * Creates elements with everything that a merge moves, and returns the requests that merge them. They are recorded after
+ * those of the resources, so that the elements do not change the latter.
+ */
+export async function mergeCases(client: Api, { used }: Data): Promise<readonly Case[]> {
+  const merged = await createInventory(client, "Merged");
+  const rate = { exchange_rate: "2" };
+  for (const { currencies } of [used, merged])
+    await client.patch(`/api/currencies/${currencies}`, rate, { expect: 200 });
+  for (const collection of merges.map(({ path }) => collectionOfPath(path))) {
+    const source = `/api/${collection}/${merged[collection]}`;
+    const child = { ...requiredOf(collection), name: "Merged child", parent: source };
+    await client.post(`/api/${collection}`, child, { expect: 201 });
+    for (const element of [source, `/api/${collection}/${used[collection]}`]) {
+      const attachment = { ...creationBody("attachments", "Same", used), element };
+      await client.post("/api/attachments", attachment, { expect: 201 });
+    }
+    await client.post("/api/parameters", { name: "Merged", element: source }, { expect: 201 });
+  }
+  return merges.map((operation) => {
+    const collection = collectionOfPath(operation.path);
+    const path = operation.path.replace("{id}", String(merged[collection]));
+    return { operation, path, body: { into: `/api/${collection}/${used[collection]}` } };
+  });
+}
+
+const merges = operations.filter(({ role }) => role === "merge");
+
 /** Values that match the filters below. For a list without matches, the service would not read a page. */
 const everySearchedProperty = {
   name: "Sample",
@@ -89,6 +117,7 @@ const order: readonly Role[] = [
   "create",
   "update",
   "replace",
+  "merge",
   "delete",
 ];
 
@@ -114,6 +143,8 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "list":
     case "members":
       return listCases(operation, path);
+    case "merge":
+      return [];
     case "create":
       return request(creationBody(collection, "Created", used));
     case "update":
@@ -121,6 +152,17 @@ function casesOfOperation(operation: Operation, { used, spare }: Data): Case[] {
     case "replace":
       return request({ ...creationBody(collection, "Replaced", used), upload: { data: picture } });
     case "other":
+      if (operation.operationId === "searchParts")
+        return [...request(), { operation, path: `${path}&category=1%2B%2B&in_stock=1&order[name]=asc` }];
+      if (operation.operationId === "countParts")
+        return [
+          ...request(),
+          ...["&category=1%2B%2B", "&q=resistor+0603"].map((query) => ({ operation, path: path + query })),
+          { operation, path: path.replace("category", "supplier") },
+          { operation, path: `${path.replace("category", "storage_location")}&category=1%2B%2B` },
+        ];
+      if (operation.operationId === "countPartTags" || operation.operationId === "summarizePartParameters")
+        return [...request(), { operation, path: `${path}?category=1%2B%2B` }];
       return request(operation.method === "POST" ? postBody(operation, "Posted", used) : undefined);
     case "get":
     case "children":

@@ -92,8 +92,10 @@ export function postBody(
   name: string,
   inventory: Inventory,
 ): Record<string, unknown> {
+  const collection = collectionOfPath(path);
+  if (path.endsWith("/merge")) return { into: `/api/${collection}/${inventory[collection]}` };
   const action = actionBodies[operationId];
-  return action === undefined ? creationBody(collectionOfPath(path), name, inventory) : action(inventory);
+  return action === undefined ? creationBody(collection, name, inventory) : action(inventory);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface TestService {
   readonly databaseUrl: string;
   /** Path of the uploads folder. */
   readonly uploads: string;
+  /** Calls an operation in the process of the service. */
+  readonly invoke: Awaited<ReturnType<typeof createService>>["invoke"];
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     store: service.store,
     databaseUrl: database.url,
     uploads,
+    invoke: service.invoke,
     close: async () => {
       await service.close();
       await database.drop();

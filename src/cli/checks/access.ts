@@ -3,7 +3,6 @@ import { chmod, chown, lstat, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "dotenv";
 import { quoted } from "../../command-line.ts";
-import { backupFolder } from "../open.ts";
 import { exposedPaths, octal, privatePaths, restrictPaths } from "../file-modes.ts";
 import type { CheckContext, Finding } from "./finding.ts";
 import { formatList, ok, warning } from "./finding.ts";
@@ -70,8 +69,8 @@ export async function checkOwners({ config, terminal }: CheckContext): Promise<r
   const folder = await stat(uploadsDirectory).catch(() => null);
   if (!hasModes || folder === null) return [];
   const { uid, gid } = folder;
-  const inside = ["media", "secure", "cache", "tmp"].map((path) => join(uploadsDirectory, path));
-  const candidates = [...(await privatePaths(config, terminal.directory)), ...inside, backupFolder(config)];
+  const inside = ["media", "secure", "cache", "tmp", "backups"].map((path) => join(uploadsDirectory, path));
+  const candidates = [...(await privatePaths(config, terminal.directory)), ...inside];
   const foreign: string[] = [];
   for (const path of candidates) {
     const found = await lstat(path).catch(() => null);

@@ -4,7 +4,7 @@ import { quoted } from "../../command-line.ts";
 import { readBackupStatus } from "../../backup/status.ts";
 import { describe } from "../failure.ts";
 import type { CheckContext, Finding } from "./finding.ts";
-import { ok, problem, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning } from "./finding.ts";
 
 /** How late a scheduled backup can be. A backup of many files takes some time. */
 const toleranceMilliseconds = 60 * 60 * 1000;
@@ -13,23 +13,27 @@ export async function checkBackups({ terminal, config }: CheckContext): Promise<
   const name = "backups";
   const { schedule, directory } = config.backup;
   if (schedule === null) return [];
-  const { succeededAt, failedAt, error } = await readBackupStatus(config.uploadsDirectory);
+  const { scheduled, manual } = await readBackupStatus(config.uploadsDirectory);
+  const { succeededAt, failedAt, error } = scheduled;
   const remedy = { fix: terminal.command(`backup ${quoted(`${directory}/manual.tar.gz`)}`) };
   if (failedAt !== null) {
-    return [problem(name, `The backup of ${failedAt} failed: ${error ?? "unknown reason"}`, remedy)];
+    const message = `The scheduled backup of ${failedAt} failed: ${error ?? "unknown reason"}`;
+    if (manual.succeededAt === null || manual.succeededAt < failedAt) return [problem(name, message, remedy)];
+    return [warning(name, `${message} A manual backup was created at ${manual.succeededAt}.`, remedy)];
   }
   if (succeededAt === null) {
-    return [warning(name, "BACKUP_SCHEDULE is set, but there is no backup yet.", remedy)];
+    return [warning(name, "BACKUP_SCHEDULE is set, but there is no scheduled backup yet.", remedy)];
   }
   const due = nextRun(schedule, config.instance.timezone, new Date(succeededAt));
-  if (typeof due === "string") return [problem(name, due)];
+  if (typeof due === "string")
+    return [problem(name, due, { fix: settingCommand("BACKUP_SCHEDULE", "30 3 * * *") })];
   if (due !== null && due.getTime() + toleranceMilliseconds < terminal.now().getTime()) {
     const message =
-      `The last backup was created at ${succeededAt}. The next one was due at ${due.toISOString()}. Check that the ` +
+      `The last scheduled backup was created at ${succeededAt}. The next one was due at ${due.toISOString()}. Check that the ` +
       "service runs all the time.";
     return [problem(name, message, remedy)];
   }
-  return [ok(name, `The last backup was created at ${succeededAt}.`)];
+  return [ok(name, `The last scheduled backup was created at ${succeededAt}.`)];
 }
 
 /** Returns the time of the first backup after `last`, or a message if the schedule is invalid. */

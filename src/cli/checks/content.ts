@@ -1,9 +1,11 @@
 /** Checks the schema version, and the clock against the change log. */
-import { schemaVersion } from "../../database/migrate.ts";
+import { readBackupStatus } from "../../backup/status.ts";
+import { schemaVersion, upgradeWayBack } from "../../database/migrate.ts";
+import { upgradeCopyFolder } from "../open.ts";
 import type { DatabaseContext, Finding } from "./finding.ts";
 import { ok, problem, warning } from "./finding.ts";
 
-export async function checkSchema({ terminal, read }: DatabaseContext): Promise<readonly Finding[]> {
+export async function checkSchema({ terminal, config, read }: DatabaseContext): Promise<readonly Finding[]> {
   const name = "schema";
   const { current, latest } = await schemaVersion(read);
   if (current === latest) return [ok(name, `Version ${current}.`)];
@@ -12,8 +14,14 @@ export async function checkSchema({ terminal, read }: DatabaseContext): Promise<
   }
   const message =
     `Version ${current} requires a newer version of Partledger. This version supports up to ${latest}. ` +
-    "Install the newer version.";
-  return [problem(name, message)];
+    "Install the newer version, or return to the state before the upgrade with the command below. All changes since " +
+    "then are lost.";
+  const folder = await upgradeCopyFolder(
+    config,
+    async () => (await readBackupStatus(config.uploadsDirectory)).id,
+  );
+  const fix = upgradeWayBack(config.databaseUrl, folder) ?? terminal.command("restore FILE --force");
+  return [problem(name, message, { fix })];
 }
 
 /** Other machines with the same database may have slightly different clocks. */

@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
-import { maximumPerProcess, planForDatabase } from "../connections.ts";
+import { maximumPerProcess, planConnections, planForDatabase } from "../connections.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { ok, problem, warning } from "./finding.ts";
+import { ok, problem, settingCommand, warning } from "./finding.ts";
 
 /** Returns a problem if the SQLite file does not exist. Opening the database would create it. */
 export function databaseExists({ terminal, config }: CheckContext): Finding | null {
@@ -30,7 +30,10 @@ export async function checkConnections({ config }: CheckContext): Promise<readon
   const name = "connections";
   const plan = await planForDatabase(config, 1);
   if (plan === null) return [];
-  if (plan.warning !== null) return [warning(name, plan.warning)];
+  if (plan.warning !== null) {
+    const fix = settingCommand("DATABASE_CONNECTIONS", String(planConnections(null, plan.allowed, 1).total));
+    return [warning(name, plan.warning, { fix })];
+  }
   const use =
     config.databaseConnections === null
       ? `uses up to ${maximumPerProcess} per worker and leaves a quarter to other clients`

@@ -1,95 +1,101 @@
-/** Compares the stored attachment files with the database. */
-import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { createStorage } from "../../attachments/storage.ts";
+/** Compares the stored attachment files with the database: whether they exist, their sizes and their checksums. */
+import { quoted } from "../../command-line.ts";
 import type { Storage } from "../../attachments/storage.ts";
-import type { Reader } from "../../database/store.ts";
+import { folders } from "../../backup/format.ts";
 import { describe } from "../failure.ts";
-import { withReader } from "../open.ts";
 import { createProgress } from "../progress.ts";
+import { attachmentName } from "./attachment-names.ts";
+import { checksumFinding } from "./checksums.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { formatList, ok, problem, warning } from "./finding.ts";
-
-/** The expected size of each attachment file by its storage key. A size of null is not known. */
-type KnownFiles = ReadonlyMap<string, number | null>;
+import { formatList, listed, ok, problem } from "./finding.ts";
+import { leftoverFinding } from "./leftovers.ts";
+import type { KnownFile, KnownFiles } from "./stored-files.ts";
+import { hashFile, knownFiles, openStorage } from "./stored-files.ts";
 
 export async function checkFiles(context: DatabaseContext): Promise<readonly Finding[]> {
-  const { terminal, read, deep } = context;
+  const { read, deep } = context;
   const storage = await openStorage(context);
   const before = await knownFiles(read);
   const { orphans, missing } = await storage.sweep(new Set(before.keys()));
   const damaged = await damagedFiles(context, storage, before);
   // A running service can store and delete files during the check, so read the keys again.
   const known = await knownFiles(read);
-  const lost = missing.filter((key) => known.has(key));
-  const broken = damaged.filter(({ key }) => known.has(key) && !lost.includes(key));
-  const leftovers = orphans.filter((key) => !known.has(key));
-  const fix = terminal.command("restore FILE --into FOLDER");
+  const lost = missing.filter((key) => known.has(key)).map((key) => ({ key, reason: null }));
+  const isLost = new Set(missing);
+  const broken = damaged.filter(({ key }) => known.has(key) && !isLost.has(key));
   const findings: Finding[] = [];
-  if (lost.length > 0) {
-    const message =
-      `${lost.length} of ${known.size} attachment files are missing: ${formatList(lost)}. Copy them from a backup that ` +
-      "is restored into another folder.";
-    findings.push(problem("files", message, { fix }));
-  }
-  if (broken.length > 0) {
-    const list = formatList(broken.map(({ key, reason }) => `${key} (${reason})`));
-    const message =
-      `${broken.length} of ${known.size} attachment files are damaged: ${list}. Copy them from a backup that is ` +
-      "restored into another folder.";
-    findings.push(problem("files", message, { fix }));
-  }
+  if (lost.length > 0) findings.push(await fileProblem(context, known, lost, "missing"));
+  if (broken.length > 0) findings.push(await fileProblem(context, known, broken, "damaged"));
   if (findings.length === 0) {
-    const state = deep ? "exist, are readable and have the right size" : "exist and have the right size";
+    const state = deep ? "exist and have the right content" : "exist and have the right size";
     findings.push(
       ok("files", known.size === 0 ? "No attachment files." : `All ${known.size} attachment files ${state}.`),
     );
   }
-  if (leftovers.length > 0) findings.push(leftoverFinding(context, leftovers));
+  const isBroken = new Set(broken.map(({ key }) => key));
+  const unchecked = [...known].filter(
+    ([key, { sha256 }]) => sha256 === null && !isLost.has(key) && !isBroken.has(key),
+  );
+  if (unchecked.length > 0) findings.push(checksumFinding(context, new Map(unchecked)));
+  const leftovers = orphans.filter((key) => !known.has(key));
+  if (leftovers.length > 0) findings.push(leftoverFinding(context, leftovers, known.size - lost.length));
   return findings;
 }
 
-function openStorage({ config, terminal: { now } }: CheckContext): Promise<Storage> {
-  return createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
-}
-
-async function knownFiles(read: Reader): Promise<KnownFiles> {
-  const rows = await read.db
-    .selectFrom("attachments")
-    .select(["internal_path", "file_size"])
-    .where("internal_path", "is not", null)
-    .execute();
-  return new Map(
-    rows.flatMap(({ internal_path: key, file_size: size }) => (key === null ? [] : [[key, size]])),
-  );
-}
-
-interface DamagedFile {
+interface FileDefect {
   readonly key: string;
-  readonly reason: string;
+  readonly reason: string | null;
 }
 
-/** Returns the files whose size differs from the database. With `deep`, also returns those that cannot be read. */
+async function fileProblem(
+  context: DatabaseContext,
+  known: KnownFiles,
+  files: readonly FileDefect[],
+  defect: "missing" | "damaged",
+): Promise<Finding> {
+  const names: string[] = [];
+  for (const { key, reason } of files.slice(0, listed)) {
+    const id = known.get(key)?.attachmentId;
+    const name = id === undefined ? "" : `, ${await attachmentName(context.read, id)}`;
+    names.push(`${key} (${reason ?? "not found"}${name})`);
+  }
+  const message =
+    `${files.length} of ${known.size} attachment files are ${defect}: ${formatList(names, files.length)}. Restore them ` +
+    "from a backup, or upload them again.";
+  return problem("files", message, {
+    fix: restoreCommand(
+      context,
+      files.map(({ key }) => key),
+    ),
+  });
+}
+
+/** Returns the command that restores files from an unencrypted backup. The command restores all files if many are lost. */
+function restoreCommand({ terminal, config }: CheckContext, keys: readonly string[]): string {
+  const entries = keys.length > listed ? [folders.files] : keys.map((key) => quoted(folders.files + key));
+  const unpack = `tar -xzf FILE -C ${quoted(config.uploadsDirectory)} --strip-components 1 ${entries.join(" ")}`;
+  return `${terminal.command("backup verify FILE")} && ${unpack}`;
+}
+
+/** Returns the files whose size differs from the database. With `deep`, also compares their content. */
 async function damagedFiles(
   { deep, terminal }: CheckContext,
   storage: Storage,
   known: KnownFiles,
-): Promise<readonly DamagedFile[]> {
+): Promise<readonly FileDefect[]> {
   const progress = createProgress(terminal.stderr, "Checking files");
-  const damaged: DamagedFile[] = [];
+  const damaged: FileDefect[] = [];
   let done = 0;
   try {
-    for (const [key, size] of known) {
+    for (const [key, expected] of known) {
       progress.show(done++, known.size);
       const found = await storage.stat(key);
       if (found === null) continue;
+      const { size } = expected;
       if (size !== null && found.size !== size) {
         damaged.push({ key, reason: `${found.size} instead of ${size} bytes` });
       } else if (deep) {
-        const reason = await readError(found.path);
+        const reason = await contentDefect(found.path, expected);
         if (reason !== null) damaged.push({ key, reason });
       }
     }
@@ -99,46 +105,12 @@ async function damagedFiles(
   return damaged;
 }
 
-/** Reads a file. Returns the error message, or null if the whole file can be read. */
-async function readError(path: string): Promise<string | null> {
+/** Reads a whole file. Returns why its content is not the expected one, or null. */
+async function contentDefect(path: string, { sha256 }: KnownFile): Promise<string | null> {
   try {
-    for await (const chunk of createReadStream(path)) void chunk;
-    return null;
+    const found = await hashFile(path);
+    return sha256 === null || sha256 === found ? null : "content differs from its SHA-256 checksum";
   } catch (error) {
     return describe(error);
   }
-}
-
-/** The folder in the uploads folder that receives files without an attachment. */
-const orphanFolder = "orphaned";
-
-function leftoverFinding(context: CheckContext, keys: readonly string[]): Finding {
-  const message = `${keys.length} files do not belong to an attachment: ${formatList(keys)}.`;
-  return warning("leftovers", message, {
-    fix: context.terminal.command("doctor --fix"),
-    repair: () => moveOrphans(context, keys),
-  });
-}
-
-/** Until then, a running service may commit the row of a new file. */
-const recheckMilliseconds = 1000;
-
-/** Moves the files to another folder and deletes their thumbnails. */
-async function moveOrphans(context: CheckContext, keys: readonly string[]): Promise<string> {
-  await sleep(recheckMilliseconds);
-  const known = await withReader(context.config, knownFiles);
-  const storage = await openStorage(context);
-  const target = join(context.config.uploadsDirectory, orphanFolder);
-  let moved = 0;
-  for (const key of keys) {
-    if (known.has(key)) continue;
-    const found = await storage.stat(key);
-    if (found !== null) {
-      await mkdir(dirname(join(target, key)), { recursive: true, mode: 0o700 });
-      await rename(found.path, join(target, key));
-      moved += 1;
-    }
-    await storage.remove(key);
-  }
-  return `Moved ${moved} files to ${target}. Delete this folder if you do not need them.`;
 }

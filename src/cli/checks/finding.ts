@@ -7,7 +7,10 @@ export interface Finding {
   readonly name: string;
   readonly status: "ok" | "warning" | "problem";
   readonly message: string;
-  /** A shell command that fixes the problem, or null if there is none. Words in capitals must be replaced. */
+  /**
+   * A shell command that fixes the problem, or that shows its cause if only the operator can fix it. Words in capitals
+   * must be replaced. Null if there is no problem.
+   */
   readonly fix: string | null;
   /** Fixes the problem and returns what was done. Omitted if the operator must decide. */
   readonly repair?: () => Promise<string>;
@@ -33,33 +36,28 @@ export interface DatabaseContext extends CheckContext {
 
 export type Check<Context> = (context: Context) => Promise<readonly Finding[]> | readonly Finding[];
 
-type Remedy = Partial<Pick<Finding, "fix" | "repair">>;
+interface Remedy extends Pick<Finding, "repair"> {
+  readonly fix: string;
+}
 
-const finding =
+const defect =
   (status: Finding["status"]) =>
-  (name: string, message: string, remedy: Remedy = {}): Finding => ({
-    name,
-    status,
-    message,
-    fix: null,
-    ...remedy,
-  });
+  (name: string, message: string, remedy: Remedy): Finding => ({ name, status, message, ...remedy });
 
-export const ok = finding("ok");
-export const warning = finding("warning");
-export const problem = finding("problem");
+export const ok = (name: string, message: string): Finding => ({ name, status: "ok", message, fix: null });
+export const warning = defect("warning");
+export const problem = defect("problem");
+
+/** The number of names that {@link formatList} shows. */
+export const listed = 10;
 
 /** Returns the names, separated by commas. Names after the tenth are only counted. */
-export function formatList(names: readonly string[]): string {
-  const shown = names.slice(0, 10).join(", ");
-  return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
+export function formatList(names: readonly string[], total = names.length): string {
+  const shown = names.slice(0, listed).join(", ");
+  return total > listed ? `${shown} and ${total - listed} more` : shown;
 }
 
 /** Returns the command that adds a setting to `.env.local`. */
 export function settingCommand(name: string, value: string): string {
   return `echo '${name}=${value}' >> .env.local`;
-}
-
-export function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;
 }

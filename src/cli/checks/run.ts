@@ -8,6 +8,7 @@ import { checkModes, checkOwners, checkSecrets } from "./access.ts";
 import { checkBackups } from "./backups.ts";
 import { checkClock, checkSchema } from "./content.ts";
 import { checkConnections, checkDatabase, databaseExists } from "./database.ts";
+import { databaseCommand } from "./failure-command.ts";
 import { checkFiles } from "./files.ts";
 import type { Check, CheckContext, DatabaseContext, DoctorOptions, Finding } from "./finding.ts";
 import { problem } from "./finding.ts";
@@ -54,11 +55,12 @@ export async function runChecks(terminal: Terminal, options: DoctorOptions): Pro
   }
 }
 
-async function open({ config }: CheckContext): Promise<DatabaseReader | Finding> {
+async function open({ config, terminal }: CheckContext): Promise<DatabaseReader | Finding> {
+  const { databaseUrl } = config;
   try {
-    return await openReader(config.databaseUrl, storeOptions(config));
+    return await openReader(databaseUrl, storeOptions(config));
   } catch (error) {
-    return problem("database", describe(error));
+    return problem("database", describe(error), { fix: databaseCommand(terminal, databaseUrl, error) });
   }
 }
 
@@ -76,7 +78,7 @@ async function checkContent(context: DatabaseContext, isWritable: boolean): Prom
 }
 
 /** Runs checks. A check that throws counts as a problem, for example if a damaged database cannot be read. */
-async function runAll<Context>(
+async function runAll<Context extends CheckContext>(
   checks: readonly Check<Context>[],
   context: Context,
 ): Promise<readonly Finding[]> {
@@ -85,7 +87,8 @@ async function runAll<Context>(
     try {
       findings.push(...(await check(context)));
     } catch (error) {
-      findings.push(problem("database", describe(error)));
+      const fix = databaseCommand(context.terminal, context.config.databaseUrl, error);
+      findings.push(problem("database", describe(error), { fix }));
     }
   }
   return findings;

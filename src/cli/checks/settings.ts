@@ -1,9 +1,12 @@
 /** Checks the settings: their values, the reverse proxy, and whether clients can reach PUBLIC_URL. */
+import { settingsFiles } from "../../backup/format.ts";
 import { quoted } from "../../command-line.ts";
+import { ConfigError } from "../../config.ts";
 import type { Config } from "../../config.ts";
-import { describe } from "../failure.ts";
+import { CommandFailed, describe } from "../failure.ts";
 import { readSettings } from "../settings.ts";
 import type { Terminal } from "../terminal.ts";
+import { fileCommand } from "./failure-command.ts";
 import type { CheckContext, Finding } from "./finding.ts";
 import { ok, problem, settingCommand, warning } from "./finding.ts";
 
@@ -12,8 +15,25 @@ export function checkSettings(terminal: Terminal): { finding: Finding; config: C
   try {
     return { config: readSettings(terminal), finding: ok(name, "All settings are valid.") };
   } catch (error) {
-    return { config: null, finding: problem(name, describe(error).replaceAll("\n", " ")) };
+    const fix = settingsCommand(terminal, error);
+    return { config: null, finding: problem(name, describe(error).replaceAll("\n", " "), { fix }) };
   }
+}
+
+/** Returns the command that sets the invalid variables, where it overrides the present value. */
+function settingsCommand(terminal: Terminal, error: unknown): string {
+  if (error instanceof ConfigError) {
+    const names = error.problems.flatMap((text) => /^[A-Z\d_]+(?= )/.exec(text) ?? []);
+    const commands = names.map((variable) =>
+      (terminal.environment[variable] ?? "") === ""
+        ? settingCommand(variable, "VALUE")
+        : `export ${variable}=VALUE`,
+    );
+    if (commands.length > 0) return commands.join(" && ");
+  }
+  const cause = error instanceof CommandFailed ? error.cause : error;
+  const path = (cause as NodeJS.ErrnoException | undefined)?.path;
+  return path === undefined ? `ls -ld ${settingsFiles.join(" ")}` : fileCommand(terminal, cause, path);
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;

@@ -5,15 +5,16 @@ import { nativeBinding } from "../../assets.ts";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { journalSizeLimit } from "../../database/sqlite-connection.ts";
 import { isSafeToShare, openDatabaseFile, sqliteVersion } from "../../database/sqlite-file.ts";
+import { formatByteSize } from "../../byte-size.ts";
 import type { CheckContext, DatabaseContext, Finding } from "./finding.ts";
-import { formatList, megabytes, ok, problem, warning } from "./finding.ts";
+import { formatList, ok, problem, warning } from "./finding.ts";
 
-export function checkSqliteVersion({ config }: CheckContext): readonly Finding[] {
+export function checkSqliteVersion({ config, terminal }: CheckContext): readonly Finding[] {
   if (parseDatabaseUrl(config.databaseUrl).dialect !== "sqlite") return [];
   const version = sqliteVersion(nativeBinding());
   if (isSafeToShare(version)) return [ok("sqlite", `Version ${version}.`)];
   const message = `Version ${version} can corrupt a database that several processes use. Run only one process.`;
-  return [warning("sqlite", message)];
+  return [warning("sqlite", message, { fix: terminal.command("serve --workers 1") })];
 }
 
 /** A write-ahead log that is this large was not copied into the database file for a long time. */
@@ -30,9 +31,9 @@ export async function checkWriteAheadLog(context: DatabaseContext): Promise<read
     return [warning(name, message, remedy)];
   }
   const bytes = (await stat(`${await realpath(path)}-wal`).catch(() => null))?.size ?? 0;
-  if (bytes <= largeLogBytes) return [ok(name, `The write-ahead log has ${megabytes(bytes)}.`)];
+  if (bytes <= largeLogBytes) return [ok(name, `The write-ahead log has ${formatByteSize(bytes)}.`)];
   const message =
-    `The write-ahead log has ${megabytes(bytes)}, which slows down reads. A process may have been killed, or another ` +
+    `The write-ahead log has ${formatByteSize(bytes)}, which slows down reads. A process may have been killed, or another ` +
     "program keeps a transaction open.";
   return [warning(name, message, remedy)];
 }

@@ -3,14 +3,16 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { formatByteSize } from "../../byte-size.ts";
 import { quoted } from "../../command-line.ts";
 import { parseDatabaseUrl } from "../../database/connect.ts";
 import { fileInPath } from "../../database/create-folder.ts";
 import { CommandFailed } from "../failure.ts";
 import { requireUploadsFolder } from "../open.ts";
-import { reasonOf } from "../sink.ts";
+import { reasonOf } from "../../system-error.ts";
 import type { CheckContext, Finding } from "./finding.ts";
-import { megabytes, ok, problem, warning } from "./finding.ts";
+import { fileCommand } from "./failure-command.ts";
+import { ok, problem, settingCommand, warning } from "./finding.ts";
 
 export async function checkUploads({ terminal, config }: CheckContext): Promise<Finding> {
   const name = "uploads";
@@ -26,8 +28,13 @@ export async function checkUploads({ terminal, config }: CheckContext): Promise<
     await rm(probe);
     return ok(name, `${uploadsDirectory} is writable.`);
   } catch (error) {
-    if (error instanceof CommandFailed) return problem(name, error.message);
-    return problem(name, `${uploadsDirectory} is not writable: ${reasonOf(error)}.`);
+    const file = fileInPath(uploadsDirectory);
+    const fix =
+      file === null
+        ? fileCommand(terminal, error instanceof CommandFailed ? error.cause : error, uploadsDirectory)
+        : settingCommand("UPLOADS_DIR", "FOLDER");
+    if (error instanceof CommandFailed) return problem(name, error.message, { fix });
+    return problem(name, `${uploadsDirectory} is not writable: ${reasonOf(error)}.`, { fix });
   }
 }
 
@@ -46,7 +53,7 @@ export async function checkDiskSpace({ config, freeBytes = freeSpace }: CheckCon
   for (const folder of folders) {
     if (!existsSync(folder)) continue;
     const free = await freeBytes(folder);
-    const subject = `${megabytes(free)} free on the file system of ${folder}`;
+    const subject = `${formatByteSize(free)} free on the file system of ${folder}`;
     const remedy = { fix: `du -h -d 1 ${quoted(folder)}` };
     if (free < minimumBytes) {
       findings.push(problem(name, `Only ${subject}. Writes are about to fail. Free space.`, remedy));

@@ -1,9 +1,13 @@
 /** Implements `partledger backup` and `partledger backup verify`. `src/backup/` implements backups. */
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { Writable } from "node:stream";
 import type { Command } from "commander";
 import type { DecryptionOptions, EncryptionOptions } from "../archive-keys.ts";
 import type { Terminal } from "../terminal.ts";
+import { formatByteSize } from "../../byte-size.ts";
+import { CommandFailed, WrongUsage } from "../failure.ts";
+import { reasonOf } from "../../system-error.ts";
 import { print, tell } from "../terminal.ts";
 
 interface BackupOptions extends EncryptionOptions {
@@ -17,11 +21,17 @@ working directory, while the service runs. FILE is a tar archive compressed with
 SHA-256 hash of each file. It is created once the backup is complete, and is readable only by its owner: it contains keys,
 password hashes and private files.
 
---recipient and --passphrase-file encrypt the backup with age (https://age-encryption.org).
+If FILE is -, the backup is written to standard output. Check the exit code of the whole pipe, because an incomplete backup
+cannot be restored: \`set -o pipefail\` in a shell script.
+
+--recipient and --passphrase-file encrypt the backup with age (https://age-encryption.org). The passphrase is read from
+standard input if its file is -.
 
 Examples:
   $ partledger backup partledger-backup.tar.gz
   $ partledger backup --recipient age1… partledger-backup.tar.gz.age
+  $ partledger backup --passphrase-file - partledger-backup.tar.gz.age
+  $ partledger backup - | ssh backup-host 'cat > partledger-backup.tar.gz'
   $ partledger backup verify partledger-backup.tar.gz`;
 
 const verifyHelp = `
@@ -35,7 +45,7 @@ export function addBackup(program: Command, terminal: Terminal): void {
   const backup = program
     .command("backup")
     .description("Back up the database, files and keys to an archive")
-    .argument("<file>", "File to create")
+    .argument("<file>", "File to create; - is standard output")
     .option("--force", "Replace an existing file")
     .option("--database-only", "Omit uploaded files, keys and settings")
     .option(
@@ -61,15 +71,18 @@ export function addBackup(program: Command, terminal: Terminal): void {
 
 async function createBackup(terminal: Terminal, file: string, options: BackupOptions): Promise<void> {
   const backups = await import("../../backup/create-backup.ts");
-  const { recordSuccess } = await import("../../backup/status.ts");
+  const { recordBackup } = await import("../../backup/status.ts");
+  const { unsavedSecrets } = await import("../../backup/unsaved-settings.ts");
   const { encryptionKeys } = await import("../archive-keys.ts");
   const { onTermination } = await import("../on-termination.ts");
-  const { storeOptions } = await import("../open.ts");
+  const { lockData, requireUploadsFolder, storeOptions } = await import("../open.ts");
   const { createProgress } = await import("../progress.ts");
   const { readSettings } = await import("../settings.ts");
   const config = readSettings(terminal);
   const encrypt = await encryptionKeys(terminal, options);
-  const target = resolve(terminal.directory, file);
+  requireUploadsFolder(config);
+  lockData(terminal, config);
+  const { target, path, name, size } = await openTarget(terminal, file);
   const startedAt = terminal.now().toISOString();
   const progress = createProgress(terminal.stderr, "Backup");
   const { manifest, files, missing } = await backups
@@ -93,13 +106,65 @@ async function createBackup(terminal: Terminal, file: string, options: BackupOpt
       ...(encrypt !== undefined && { encrypt }),
     })
     .finally(progress.end);
-  if (options.databaseOnly !== true) await recordSuccess(config.uploadsDirectory, startedAt, target);
-  for (const key of missing) tell(terminal, `Warning: the file ${key} is missing in UPLOADS_DIR.`);
-  const { size } = await (await import("node:fs/promises")).stat(target);
-  print(
+  if (options.databaseOnly !== true && missing.length === 0) {
+    await recordBackup(config.uploadsDirectory, { manual: { succeededAt: startedAt, file: path } });
+  }
+  const show = path === null ? tell : print;
+  show(
     terminal,
-    `Backed up the database (schema version ${manifest.schemaVersion}) and ${count(files)} to ${file} (${megabytes(size)}).`,
+    `Backed up the database (schema version ${manifest.schemaVersion}) and ${count(files)} to ${name} (${formatByteSize(await size())}).`,
   );
+  if (options.databaseOnly !== true) {
+    const warning = await unsavedSecrets(terminal.directory, config);
+    if (warning !== null) tell(terminal, `Warning: ${warning}`);
+  }
+  if (missing.length === 0) return;
+  for (const key of missing) tell(terminal, `The file ${key} is missing in UPLOADS_DIR.`);
+  throw new CommandFailed(
+    `The backup lacks ${count(missing.length)}. \`${terminal.command("doctor")}\` names the attachments and ` +
+      "the command that restores each file.",
+  );
+}
+
+interface BackupTarget {
+  readonly target: string | Writable;
+  /** The path of the file. Null for standard output. */
+  readonly path: string | null;
+  /** The name in messages. */
+  readonly name: string;
+  /** Returns the number of bytes after the backup. */
+  size(): Promise<number>;
+}
+
+/** @throws {WrongUsage} if standard output is a terminal */
+async function openTarget(terminal: Terminal, file: string): Promise<BackupTarget> {
+  const { stat } = await import("node:fs/promises");
+  if (file !== "-") {
+    const path = resolve(terminal.directory, file);
+    return { target: path, path, name: file, size: async () => (await stat(path)).size };
+  }
+  if (terminal.stdout.isTTY === true) {
+    throw new WrongUsage(
+      "Standard output is a terminal. Name a file, or pipe the backup to a program, as in " +
+        `\`${terminal.command("backup -")} | ssh backup-host 'cat > partledger-backup.tar.gz'\`.`,
+    );
+  }
+  // An incomplete backup is a failure, even if the reader has closed the pipe.
+  terminal.ignoreOutputErrors();
+  let bytes = 0;
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      terminal.stdout.write(chunk, (error) => {
+        done(error instanceof Error ? notWritten(error) : null);
+      });
+    },
+  });
+  return { target, path: null, name: "standard output", size: () => Promise.resolve(bytes) };
+}
+
+function notWritten(cause: Error): CommandFailed {
+  return new CommandFailed(`Cannot write the backup to standard output: ${reasonOf(cause)}.`, { cause });
 }
 
 async function verify(terminal: Terminal, file: string, options: DecryptionOptions): Promise<void> {
@@ -126,8 +191,4 @@ async function verify(terminal: Terminal, file: string, options: DecryptionOptio
 
 function count(files: number): string {
   return files === 1 ? "1 file" : `${files} files`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -7,15 +7,15 @@ import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
 const help = `
-Prints a command that fixes each problem. Words in capitals, such as FILE, must be replaced. Makes no changes unless --fix
-is set.
+Prints a command for each problem, which fixes it or shows its cause. Words in capitals, such as FILE, must be replaced.
+Makes no changes unless --fix is set, except that it completes an interrupted restore, like all commands.
 
---fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, and
-moves files without an attachment to UPLOADS_DIR/orphaned. New OAuth keys revoke all grants of a lost pair. --fix deletes
-neither rows nor attachment files. Then it checks again.
+--fix restricts file modes, corrects owners (only as root), creates missing OAuth keys, checkpoints the write-ahead log, adds
+missing checksums of attachment files, and moves files without an attachment to UPLOADS_DIR/orphaned. New OAuth keys revoke
+all grants of a lost pair. --fix deletes neither rows nor attachment files. Then it checks again.
 
-The database contains the sizes of attachment files, but no checksums. --deep therefore finds files that are missing,
-cannot be read or have the wrong size, but no changed bytes.
+--deep compares the content of all attachment files with the SHA-256 checksums in the database. Without --deep, only their
+sizes are compared. A missing checksum is added, but an existing one is never replaced.
 
 Exit codes: 0 no problem (warnings are allowed), 1 at least one problem.
 
@@ -35,7 +35,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
   program
     .command("doctor")
     .description("Check the settings, database and files, and fix problems")
-    .option("--deep", "Check the whole database file and read all attachment files")
+    .option("--deep", "Check the whole database file and the checksums of all attachment files")
     .option("--fix", "Fix problems that need no decision")
     .option("--json", "Print JSON")
     .option("--offline", "Do not connect to PUBLIC_URL")
@@ -45,6 +45,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
 
 async function doctor(terminal: Terminal, { deep, fix, json, offline }: DoctorCommandOptions): Promise<void> {
   const { repairAll, runChecks } = await import("../checks/run.ts");
+  if (fix === true) await lockForRepairs(terminal);
   const options = { deep: deep === true, offline: offline === true };
   let findings = await runChecks(terminal, options);
   let repairs: readonly Repair[] = [];
@@ -56,6 +57,18 @@ async function doctor(terminal: Terminal, { deep, fix, json, offline }: DoctorCo
   if (json === true) printJson(terminal, isHealthy, findings, fix === true ? repairs : null);
   else printText(terminal, findings, repairs);
   if (!isHealthy) throw new CommandFailed();
+}
+
+/** Repairs must not change files while a restore replaces them. The checks report invalid settings and folders. */
+async function lockForRepairs(terminal: Terminal): Promise<void> {
+  const { RestoreInProgress } = await import("../../backup/data-lock.ts");
+  const { lockData } = await import("../open.ts");
+  const { readSettings } = await import("../settings.ts");
+  try {
+    lockData(terminal, readSettings(terminal));
+  } catch (error) {
+    if (error instanceof RestoreInProgress) throw error;
+  }
 }
 
 function printJson(

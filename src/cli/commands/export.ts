@@ -8,6 +8,7 @@ import type { TransferFormat } from "../../inventory/transfer/formats.ts";
 import { WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
+import { addExportAll } from "./export-all.ts";
 
 interface ExportOptions {
   readonly format?: string;
@@ -37,6 +38,7 @@ sets the format; the default is JSON Lines.
 The export does not contain uploaded files (only links; skipped files are counted), users, projects, creation and
 modification dates, the change log, or information provider references. Owners of lots and storage locations are
 exported only with --owners, and imported only if these users exist. Prices without a currency are in BASE_CURRENCY.
+"partledger export all" exports the complete inventory.
 
 Examples:
   $ partledger export parts inventory.jsonl
@@ -44,9 +46,8 @@ Examples:
   $ partledger export parts | gzip > inventory.jsonl.gz`;
 
 export function addExport(program: Command, terminal: Terminal): void {
-  program
-    .command("export")
-    .description("Export the inventory")
+  const group = program.command("export").description("Export the inventory");
+  group
     .command("parts")
     .description("Export all parts with their stock, suppliers and prices as JSON Lines or CSV")
     .argument("[file]", "File to write (default: standard output)")
@@ -54,6 +55,7 @@ export function addExport(program: Command, terminal: Terminal): void {
     .option("--owners", "Include the owners of lots and storage locations")
     .addHelpText("after", help)
     .action((file: string | undefined, options: ExportOptions) => exportParts(terminal, file, options));
+  addExportAll(group, terminal);
 }
 
 async function exportParts(

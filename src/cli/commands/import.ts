@@ -8,6 +8,7 @@ import type { Remark, TransferReport } from "../../inventory/transfer/transfer-r
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
+import { addImportAll } from "./import-all.ts";
 import { addImportPartDb } from "./import-part-db.ts";
 
 interface ImportOptions {
@@ -59,7 +60,9 @@ Examples:
   $ partledger import parts inventory.jsonl --json > report.json`;
 
 export function addImport(program: Command, terminal: Terminal): void {
-  const group = program.command("import").description("Import parts or copy another inventory");
+  const group = program
+    .command("import")
+    .description("Import parts or a complete inventory, or copy another instance");
   group
     .command("parts")
     .description("Import parts from a CSV or JSON Lines file")
@@ -70,6 +73,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
+  addImportAll(group, terminal);
   addImportPartDb(group, terminal);
 }
 

@@ -4,9 +4,10 @@ import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
 
 const help = `
-\`partledger serve\` and all commands that use the database do this when they start. A SQLite database is first copied to
-UPLOADS_DIR/backups. The upgrade runs in one transaction: if it fails, the database is unchanged. The command fails if a
-newer version of Partledger has already upgraded the database.
+\`partledger serve\` and all commands that use the database do this when they start. The database is first copied to
+UPLOADS_DIR/backups, or to a folder in BACKUP_DIR if it is set; a PostgreSQL database as a backup without files. The upgrade
+runs in one transaction: if it fails, the database is unchanged. The command fails if a newer version of Partledger has
+already upgraded the database.
 
 Examples:
   $ partledger migrate
@@ -16,7 +17,7 @@ export function addMigrate(program: Command, terminal: Terminal): void {
   program
     .command("migrate")
     .description("Create or upgrade the database schema")
-    .option("--no-copy", "Do not copy a SQLite database before the upgrade")
+    .option("--no-copy", "Do not copy the database before the upgrade")
     .addHelpText("after", help)
     .action((options: { copy: boolean }) => migrate(terminal, options));
 }

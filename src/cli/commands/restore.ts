@@ -1,13 +1,18 @@
 /** Implements `partledger restore`. `src/backup/` implements backups. */
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Command } from "commander";
+import { quoted } from "../../command-line.ts";
+import type { RestoreReport } from "../../backup/restore-backup.ts";
 import type { Config } from "../../config.ts";
+import { databaseUrl } from "../../config/values.ts";
 import type { DecryptionOptions } from "../archive-keys.ts";
+import { WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 interface RestoreOptions extends DecryptionOptions {
   readonly into?: string;
+  readonly database?: string;
   readonly force?: true;
 }
 
@@ -18,11 +23,13 @@ first: the command fails while the database is in use.
 
 The backup is restored to UPLOADS_DIR and DATABASE_URL. The settings files of the backup are restored to the working
 directory unless they exist there. With --into, a SQLite database, files and keys are restored to DIR, and settings are
-not restored. Existing data is replaced only with --force. The next command upgrades the schema of an older backup.
+not restored. A PostgreSQL database is then restored to the database that --database names. Existing data is replaced only
+with --force. The next command upgrades the schema of an older backup.
 
 Examples:
   $ partledger restore partledger-backup.tar.gz
   $ partledger restore --into restored partledger-backup.tar.gz
+  $ partledger restore --into restored --database postgres://ada@localhost/restored partledger-backup.tar.gz
   $ partledger restore --identity key.txt partledger-backup.tar.gz.age`;
 
 export function addRestore(program: Command, terminal: Terminal): void {
@@ -31,6 +38,7 @@ export function addRestore(program: Command, terminal: Terminal): void {
     .description("Restore a backup")
     .argument("<file>", "Backup to restore")
     .option("--into <dir>", "Directory to restore to, instead of UPLOADS_DIR")
+    .option("--database <url>", "PostgreSQL database to restore to with --into, instead of DATABASE_URL")
     .option("--force", "Replace existing data")
     .option("--identity <file>", "Decrypt with the age private key in this file")
     .option("--passphrase-file <file>", "Decrypt with the passphrase in the first line of this file")
@@ -49,11 +57,17 @@ async function restore(terminal: Terminal, file: string, options: RestoreOptions
   requireUploadsFolder(config);
   const keys = await decryptionKeys(terminal, options);
   const progress = createProgress(terminal.stderr, "Restore");
-  const { manifest, details, files, keptSettings } = await restoreBackup({
+  const {
+    manifest,
+    details,
+    files,
+    settings: restoredSettings,
+    skippedTables,
+  } = await restoreBackup({
     file: resolve(terminal.directory, file),
     config,
     store: storeOptions(config),
-    settingsDirectory: options.into === undefined ? terminal.directory : null,
+    settings: options.into === undefined ? terminal : null,
     force: options.force === true,
     keys,
     onProgress: (step, done, total) => {
@@ -67,28 +81,85 @@ async function restore(terminal: Terminal, file: string, options: RestoreOptions
     ? `the database and ${files} ${files === 1 ? "file" : "files"}`
     : "the database";
   print(terminal, `Restored ${restored} from the backup of ${manifest.created}.`);
-  for (const name of keptSettings) {
-    tell(
-      terminal,
-      `${name} was not restored, because it exists with other contents. The backup contains it as settings/${name}.`,
-    );
+  if (skippedTables.length > 0) {
+    const names = skippedTables.join(", ");
+    tell(terminal, `Tables that do not belong to Partledger were not restored: ${names}.`);
   }
-  const show = (name: string): string =>
-    options.into === undefined
-      ? terminal.command(name)
-      : `UPLOADS_DIR=${options.into} ${terminal.command(name).replace(/(^| )UPLOADS_DIR=\S+ /, "$1")}`;
+  tellSettings(terminal, restoredSettings, config);
   tell(terminal, "Next steps:");
+  const show = commandsFor(terminal, settings, config, options);
   tell(terminal, `  ${show("migrate")}   Upgrade the schema if the backup is older`);
   tell(terminal, `  ${show("doctor")}    Check the restored data`);
   tell(terminal, `  ${show("serve")}     Start the service`);
 }
 
+/** Reports settings that were not restored. */
+function tellSettings(
+  terminal: Terminal,
+  { kept, disabled, failed }: RestoreReport["settings"],
+  { uploadsDirectory }: Config,
+): void {
+  for (const name of kept) {
+    const reason = "because it exists with other contents. The backup contains it as";
+    tell(terminal, `${name} was not restored, ${reason} settings/${name}.`);
+  }
+  for (const { file, variable } of disabled) {
+    const reason = `because the backup was restored to ${resolve(terminal.directory, uploadsDirectory)}`;
+    tell(terminal, `${variable} in ${file} was commented out, ${reason}.`);
+  }
+  for (const { path, reason } of failed) {
+    tell(
+      terminal,
+      `Warning: ${path} could not be created: ${reason}. The backup contains it as settings/${basename(path)}.`,
+    );
+  }
+}
+
+/** Returns a function that formats commands for the restored data. */
+function commandsFor(
+  { command }: Terminal,
+  settings: Config,
+  restored: Config,
+  { into, database }: Pick<RestoreOptions, "into" | "database">,
+): (name: string) => string {
+  if (into === undefined) return command;
+  const isNamed = settings.databaseUrl !== `sqlite:${settings.uploadsDirectory}/partledger.db`;
+  // The URL of a PostgreSQL database can contain a password.
+  const url = database === undefined ? quoted(restored.databaseUrl) : "URL";
+  const target = `${isNamed || database !== undefined ? `DATABASE_URL=${url} ` : ""}UPLOADS_DIR=${quoted(into)}`;
+  return (name) => {
+    const plain = command(name).replace(/(^| )((UPLOADS_DIR|DATABASE_URL)=('[^']*'|"[^"]*"|\S+) )+/, "$1");
+    return `${target} ${plain}`;
+  };
+}
+
 /** Returns the settings with the target of the restore. */
-function targetOf({ directory }: Terminal, config: Config, { into }: RestoreOptions): Config {
-  if (into === undefined) return config;
+function targetOf(
+  { directory }: Terminal,
+  config: Config,
+  { into, database }: Pick<RestoreOptions, "into" | "database">,
+): Config {
+  if (into === undefined) {
+    if (database !== undefined) throw new WrongUsage("--database requires --into.");
+    return config;
+  }
   const uploadsDirectory = resolve(directory, into);
-  const databaseUrl = config.databaseUrl.startsWith("sqlite:")
-    ? `sqlite:${uploadsDirectory}/partledger.db`
-    : config.databaseUrl;
-  return { ...config, uploadsDirectory, databaseUrl };
+  if (database !== undefined) {
+    return { ...config, uploadsDirectory, databaseUrl: checkedUrl(database) };
+  }
+  if (config.databaseUrl.startsWith("sqlite:")) {
+    return { ...config, uploadsDirectory, databaseUrl: `sqlite:${uploadsDirectory}/partledger.db` };
+  }
+  throw new WrongUsage(
+    "DATABASE_URL is a PostgreSQL database, which --into does not change. Pass --database URL to name the database that " +
+      "receives the restored data, such as a new one that `createdb` has created.",
+  );
+}
+
+function checkedUrl(database: string): string {
+  const read = databaseUrl(database);
+  if ("value" in read && !read.value.startsWith("sqlite:")) return read.value;
+  throw new WrongUsage(
+    "--database must be the URL of a PostgreSQL database, such as postgres://ada@localhost/restored.",
+  );
 }

@@ -12,7 +12,7 @@ import type { Store } from "../../database/store.ts";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
-import { startListening } from "../listening.ts";
+import { selectPort, startListening } from "../listening.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -50,7 +50,10 @@ export function addServe(program: Command, terminal: Terminal): void {
     )
     .option("--ephemeral", "Start a temporary instance for tests, which is removed when it stops")
     .option("--demo", "With --ephemeral: create the demo inventory")
-    .option("--seed <file>", 'With --ephemeral: import a file that "partledger import parts" accepts')
+    .option(
+      "--seed <file>",
+      'With --ephemeral: import a file that "partledger import parts" or "partledger import all" accepts',
+    )
     .addOption(
       new Option(
         "--token <name=scope>",
@@ -96,7 +99,7 @@ function checkCombination({ ephemeral, workers, ...options }: ServeOptions, { co
   }
   if (options.seed !== undefined) {
     throw new WrongUsage(
-      `--seed requires --ephemeral. To fill the permanent inventory, run \`${command("import parts FILE")}\`.`,
+      `--seed requires --ephemeral. To fill the permanent inventory, run \`${command("import parts FILE")}\` or \`${command("import all FILE")}\`.`,
     );
   }
   if (options.token !== undefined) {
@@ -165,9 +168,11 @@ async function serveInThisProcess(
       }
       logger.info({ signal: await stopped.signal }, "Shutting down: completing requests in progress.");
     } finally {
-      await backups?.close();
+      // Aborts a backup in progress, which must not delay the end of the requests.
+      const backupEnded = backups?.close();
       await measured?.close();
       await service.close();
+      await backupEnded;
     }
     logger.info({}, "Stopped.");
   } finally {
@@ -198,23 +203,29 @@ async function serveWithWorkers(
   await upgradeDatabase(terminal, config, logger);
   const connections = await totalConnections(config, count, logger);
   const environment = connections === null ? {} : { DATABASE_CONNECTIONS: String(connections) };
+  const sharedPort = await selectPort(config);
   const { publishWorkerMetrics } = await import("../metrics.ts");
   const metrics = await publishWorkerMetrics(config, logger);
-  const workers = startWorkers(count, environment, logger);
+  const workers = startWorkers({ count, port: sharedPort, environment, logger });
   let backups: BackupSchedule | null = null;
   try {
-    const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
-    if (where !== null) {
-      const url = await announce(terminal, config, where.port);
+    const isListening = await Promise.race([
+      workers.listening.then(() => true),
+      workers.failed,
+      stopped.signal.then(() => false),
+    ]);
+    if (isListening) {
+      const url = await announce(terminal, config, sharedPort);
       await printSetUpLink(terminal, logger, url, (show) => withCurrentStore(config, show));
       await warnOfOAuth(terminal, config, logger);
       backups = await scheduleBackups(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Shutting down: stopping the workers.");
   } finally {
-    await backups?.close();
+    const backupEnded = backups?.close();
     await workers.stop();
     await metrics?.close();
+    await backupEnded;
     stopped.forget();
   }
   logger.info({}, "Stopped.");
@@ -239,7 +250,10 @@ async function scheduleBackups(
 ): Promise<BackupSchedule | null> {
   if (config.backup.schedule === null) return null;
   const { startBackupSchedule } = await import("../../backup/schedule.ts");
+  const { unsavedSecrets } = await import("../../backup/unsaved-settings.ts");
   const { storeOptions } = await import("../open.ts");
+  const warning = await unsavedSecrets(directory, config);
+  if (warning !== null) logger.warn({}, warning);
   return startBackupSchedule({ config, store: storeOptions(config), directory, now, logger });
 }
 

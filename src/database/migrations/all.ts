@@ -7,6 +7,8 @@ import { history } from "./0005-history.ts";
 import { oauth } from "./0006-oauth.ts";
 import { search } from "./0007-search.ts";
 import { importSources } from "./0008-import-sources.ts";
+import { fileChecksums } from "./0009-file-checksums.ts";
+import { userPreferences } from "./0010-user-preferences.ts";
 import type { Migration } from "./schema.ts";
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   oauth,
   search,
   importSources,
+  fileChecksums,
+  userPreferences,
 ];

@@ -96,6 +96,16 @@ function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType 
     : { integer: "bigint", text: sql`text collate "C"` };
 }
 
+/** Adds a nullable text column to an existing table. */
+export async function addOptionalText(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  column: string,
+): Promise<void> {
+  await db.schema.alterTable(tableName).addColumn(column, columnTypes(dialect).text).execute();
+}
+
 /**
  * Adds the foreign key constraint and the index of a {@link TableColumns.laterReference}. Only PostgreSQL needs the
  * constraint here, because there the referenced table must exist first.

@@ -1,6 +1,5 @@
 /** Serves stored attachment files and their thumbnails. Private files require an additional permission. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendFile } from "../../attachments/serve-file.ts";
 import type { StoredFile } from "../../attachments/storage.ts";
 import type { Thumbnailer } from "../../attachments/thumbnail.ts";
 import type { ApiRequest, Handler } from "../../contract/handler.ts";
@@ -71,7 +70,9 @@ interface FileFacts {
 function fileResponse(stored: StoredFile, facts: FileFacts) {
   return {
     status: 200,
-    send: (request: IncomingMessage, response: ServerResponse) =>
-      sendFile(request, response, { ...facts, path: stored.path, immutable: false }),
+    send: async (request: IncomingMessage, response: ServerResponse) => {
+      const { sendFile } = await import("../../attachments/serve-file.ts");
+      return sendFile(request, response, { ...facts, path: stored.path, immutable: false });
+    },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Creates the standard handlers of a resource from its bindings: list, children, members, log, get, create, update,
- * replace and delete. Every other operation in the contract requires a custom handler, which the types enforce.
+ * replace, delete and merge. Every other operation in the contract requires a custom handler, which the types enforce.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -14,7 +14,10 @@ import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { applyChange, throwIfInvalid } from "../writing/apply.ts";
+import { lazily } from "../../memoize.ts";
+import { mergeElements, mergeTarget } from "../merging/merge-elements.ts";
+import type { MergeBody } from "../merging/merge-elements.ts";
+import { applyChange, throwIfInvalid, writeCollectedLog } from "../writing/apply.ts";
 import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import type { RequestFiles } from "../writing/request-files.ts";
@@ -30,7 +33,8 @@ import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, precheck, write } from "./write.ts";
 import { updatedResponse, createdResponse, represent } from "./write-responses.ts";
 
-type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
+type RoleName =
+  keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members" | "merge";
 type IdsOfRoles<
   R extends StoredResource,
   Role extends PropertyKey,
@@ -40,7 +44,7 @@ type IdsOfRoles<
 
 /** The operation roles that {@link crud} implements. */
 type StandardRole =
-  "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
+  "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete" | "merge";
 
 type StandardHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, StandardRole>]: Handler };
 type CustomHandlers<R extends StoredResource> = {
@@ -54,11 +58,14 @@ export function crud<R extends StoredResource>(
   resource: R,
   custom: CustomHandlers<R> & Partial<StandardHandlers<R>>,
 ): ResourceHandlers<R> {
-  const factories = handlerFactories(inventory, resource);
+  // Created on first use, because most of them compile queries and the service must start fast.
+  const factories = lazily(() => handlerFactories(inventory, resource));
   const standard: Record<string, Handler> = {};
   for (const operation of operations) {
     if (operation.resource !== resource || operation.role === "other") continue;
-    standard[operation.operationId] = factories[operation.role](operation);
+    const { role } = operation;
+    const handler = lazily(() => factories()[role](operation));
+    standard[operation.operationId] = (request) => handler()(request);
   }
   // The loop creates exactly the handlers of `StandardHandlers`: both list the resource's operations in the contract.
   return { ...standard, ...custom };
@@ -127,6 +134,20 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
           return { status: 204 };
         }),
       ),
+    merge: () => (request) =>
+      withFiles({ inventory, request }, (files) => {
+        const options = writeOptionsOf(request, files);
+        return write(inventory, options, async (context) => {
+          const source = await rowFor("delete", context, request);
+          const target = await mergeTarget(context, definition, request.body as MergeBody);
+          requireMatch(request, source.version);
+          const writeLog = () => writeCollectedLog(context, options.actor);
+          await mergeElements({ context, definition, source, target, writeLog });
+          const response = await updatedResponse({ inventory, context, request, resource, id: target.id });
+          await request.storeResponse?.(context.transaction, response);
+          return response;
+        });
+      }),
   };
 
   /** Runs the `beforeTransaction` rule of the resource and returns the columns that the rule sets. */

@@ -5,9 +5,9 @@
 import http from "node:http";
 import type { IncomingMessage } from "node:http";
 import https from "node:https";
-import { parse as parseDisposition } from "content-disposition";
-import { formatByteSize } from "../../attachments/byte-size.ts";
-import { cleanFileName } from "../../attachments/file-name.ts";
+import { formatByteSize } from "../../byte-size.ts";
+import { boundedBody } from "../../attachments/response-body.ts";
+import { fileNameOf } from "../../attachments/response-file-name.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import { isObject } from "../../is-object.ts";
@@ -185,7 +185,7 @@ export function createClient(options: ClientOptions): PartDbClient {
     async json(path) {
       const url = new URL(`${prefix}/api${path}`, base);
       return request(url, "application/ld+json", async (response) => {
-        const text = Buffer.concat(await collect(bounded(response, maximumJsonBytes))).toString("utf8");
+        const text = Buffer.concat(await collect(bodyOf(response, maximumJsonBytes))).toString("utf8");
         const value = parseJson(text);
         if (isObject(value)) return value;
         throw new SourceUnavailable(
@@ -199,15 +199,25 @@ export function createClient(options: ClientOptions): PartDbClient {
         throw new NotReadable("The file is on another host.", null);
       }
       return request(url, "*/*", async (response, final) => {
-        if (Number(response.headers["content-length"] ?? 0) > maxFileBytes) throw tooLarge(maxFileBytes);
-        const staged = await storage.stage(bounded(response, maxFileBytes));
-        return { staged, fileName: fileNameOf(response, final) };
+        if (isOtherPage(url, final, response)) {
+          const reason = `The source returned the web page ${final.pathname} instead of the file. `;
+          throw new NotReadable(`${reason}Check that the token can read the file.`, null);
+        }
+        const staged = await storage.stage(bodyOf(response, maxFileBytes));
+        return { staged, fileName: fileNameOf(final, response) };
       });
     },
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+/** Returns whether a request for a file was redirected to a page, such as the form for signing in. */
+function isOtherPage(requested: URL, final: URL, { headers }: IncomingMessage): boolean {
+  if (final.pathname === requested.pathname || /\.x?html?$/i.test(requested.pathname)) return false;
+  const isPage = /^(text\/html|application\/xhtml\+xml)\b/i.test(headers["content-type"] ?? "");
+  return isPage && headers["content-disposition"] === undefined;
 }
 
 function isSameHost(from: URL, to: URL): boolean {
@@ -228,18 +238,11 @@ function connectionError(error: NodeJS.ErrnoException, { host }: URL): Error {
   return new Temporary(error.message === "" ? String(error.code) : error.message);
 }
 
-async function* bounded(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
-  let received = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      received += chunk.length;
-      if (received > maxBytes) throw tooLarge(maxBytes);
-      yield chunk;
-    }
-  } catch (error) {
-    if (error instanceof NotReadable) throw error;
-    throw new Temporary("the connection was lost");
-  }
+function bodyOf(response: IncomingMessage, maxBytes: number): AsyncIterable<Buffer> {
+  return boundedBody(response, maxBytes, {
+    tooLarge: () => new NotReadable(`It is larger than the maximum of ${formatByteSize(maxBytes)}.`, null),
+    incomplete: () => new Temporary("the connection was lost"),
+  });
 }
 
 async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
@@ -256,10 +259,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function tooLarge(maxBytes: number): NotReadable {
-  return new NotReadable(`It is larger than the maximum of ${formatByteSize(maxBytes)}.`, null);
-}
-
 function statusText(status: number): string {
   switch (status) {
     case 403:
@@ -268,22 +267,5 @@ function statusText(status: number): string {
       return "It does not exist at the source (status 404).";
     default:
       return `The source returned status ${status}.`;
-  }
-}
-
-function fileNameOf(response: IncomingMessage, url: URL): string | null {
-  const header = response.headers["content-disposition"];
-  const named = header === undefined ? undefined : parseDisposition(header).parameters["filename"];
-  return (
-    (named !== undefined && cleanFileName(named)) ||
-    cleanFileName(decodeSegment(url.pathname.replace(/^.*\//, "")))
-  );
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
   }
 }

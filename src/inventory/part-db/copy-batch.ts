@@ -2,54 +2,31 @@
  * Creates copied entities in one transaction, with their records in the mapping. The rules and the change log are the
  * same as in the API. An entity that violates a rule does not affect the others.
  */
-import { sql } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
-import { timestamp } from "../../database/timestamp.ts";
 import { Problem } from "../../errors.ts";
-import type { Violation } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
-import { isObject } from "../../is-object.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
-import { createEntity, updateEntity } from "../operations/create-entity.ts";
-import type { Creatable, WriteBatch } from "../operations/create-entity.ts";
+import { updateEntity } from "../operations/create-entity.ts";
+import type { WriteBatch } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
-import { asWriteProblem } from "../operations/write.ts";
 import type { WriteOptions } from "../operations/write.ts";
 import { cacheQueries } from "../transfer/query-cache.ts";
-import type { Columns } from "../writing/change.ts";
 import { noFiles } from "../writing/request-files.ts";
-import type { RequestFiles } from "../writing/request-files.ts";
 import { rowById } from "../writing/rows.ts";
-import { bodyOf, isEssential } from "./bodies.ts";
+import { bodyOf } from "./bodies.ts";
 import type { LeftOutValue, Targets } from "./bodies.ts";
+import { createValid, leftOutText } from "./create-valid.ts";
 import { idOf } from "./documents.ts";
-import type { Document } from "./documents.ts";
 import { findExisting } from "./existing.ts";
+import { initialColumns } from "./initial-columns.ts";
+import type { Item } from "./items.ts";
 import { advanceIds } from "./mapping.ts";
-import type { Mapping, MappingEntry } from "./mapping.ts";
+import type { Mapping, MappingEntry, SourceEntity } from "./mapping.ts";
 import type { CopyReport } from "./report.ts";
 import { addRemark, count, emptyCopyReport } from "./report.ts";
-
-/** An entity to copy. */
-export interface Item {
-  readonly resource: Creatable;
-  readonly document: Document;
-  /** The downloaded file of an attachment. The caller discards it after the transaction. */
-  readonly file?: { readonly files: RequestFiles; readonly bytes: number; readonly isPrivate: boolean };
-  /** The property of the element that refers to this attachment, such as `master_picture_attachment`. */
-  readonly pictureOf?: readonly {
-    readonly resource: Creatable;
-    readonly id: number;
-    readonly property: string;
-  }[];
-  /** The entities that belong to this one. They are copied only if this entity is. */
-  readonly members?: readonly Item[];
-  /** Values that were already left out, such as members that could not be read. */
-  readonly leftOut?: readonly LeftOutValue[];
-}
 
 export interface CopyContext {
   readonly inventory: Inventory;
@@ -71,6 +48,7 @@ export async function copyBatch(
   items: readonly Item[],
 ): Promise<BatchOutcome> {
   const { definitions } = inventory;
+  await mapping.lock(transaction, sourceEntities(items));
   const report = emptyCopyReport();
   const log: LogEntry[] = [];
   const entries = new Map<string, MappingEntry>();
@@ -142,15 +120,22 @@ export async function copyBatch(
       return "complete";
     }
     const left: LeftOutValue[] = [...(item.leftOut ?? []), ...leftOut];
-    const { initial, isTaken } = await initialColumns(item, sourceId);
-    if (isTaken) left.push({ property: "id", reason: "Another entity has this ID. A new ID was assigned." });
+    const initial = initialColumns(item);
+    if (mapping.keepsIds) {
+      const definition = definitionOf(definitions, resource);
+      if ((await rowById(transaction, definition, sourceId)) === null) initial["id"] = sourceId;
+      else left.push({ property: "id", reason: "Another entity has this ID. A new ID was assigned." });
+    }
     if (file !== undefined) {
       body["upload"] = { downloadUrl: true, private: file.isPrivate, becomePreviewIfEmpty: false };
     }
     const own = { ...batch, options: { ...batch.options, files: file?.files ?? noFiles, initial } };
-    const result = await createWithoutInvalid(own, resource, body);
-    if (typeof result === "string") return refuse([...left.map(asText), result].join(" "));
+    const result = await createValid(own, resource, body, () => {
+      queryCache.clear();
+    });
+    if (typeof result === "string") return refuse([...left.map(leftOutText), result].join(" "));
     left.push(...result.leftOut);
+    log.push(...result.log);
     record(item, sourceId, result.id);
     await setPictures(item, result.id);
     count(report.copied, resource);
@@ -161,79 +146,6 @@ export async function copyBatch(
     }
     for (const value of left) addRemark(report, "leftOut", { ...about, ...value });
     return left.length === 0 ? "complete" : "incomplete";
-  }
-
-  /** Returns the columns to keep from the source that no request can set. */
-  async function initialColumns(
-    { resource, document }: Item,
-    sourceId: number,
-  ): Promise<{ initial: Columns; isTaken: boolean }> {
-    const initial: Columns = {};
-    const added = storedDate(document["addedDate"]);
-    if (added !== null) initial["added_date"] = added;
-    const provider = document["providerReference"];
-    if (resource === "Part" && isObject(provider)) {
-      for (const member of ["provider_key", "provider_id", "provider_url"]) {
-        const value = provider[member];
-        if (typeof value === "string" && value.length <= 2048) initial[member] = value;
-      }
-      initial["provider_last_updated"] = storedDate(provider["last_updated"]);
-    }
-    if (!mapping.keepsIds) return { initial, isTaken: false };
-    const isTaken = (await rowById(transaction, definitionOf(definitions, resource), sourceId)) !== null;
-    if (!isTaken) initial["id"] = sourceId;
-    return { initial, isTaken };
-  }
-
-  /**
-   * Creates an entity. Values that violate a rule are removed from the body if the entity is useful without them.
-   * @returns the reason, if the entity cannot be created
-   */
-  async function createWithoutInvalid(
-    own: WriteBatch,
-    resource: Creatable,
-    body: Record<string, unknown>,
-  ): Promise<string | { readonly id: number; readonly leftOut: readonly LeftOutValue[] }> {
-    const leftOut: LeftOutValue[] = [];
-    for (;;) {
-      const result = await attempt(own, resource, body);
-      if (typeof result === "number") return { id: result, leftOut };
-      const removed = result.filter(
-        ({ propertyPath }) => !isEssential(resource, rootOf(propertyPath)) && removeFrom(body, propertyPath),
-      );
-      leftOut.push(
-        ...removed.map(({ propertyPath, message }) => ({ property: propertyPath, reason: message })),
-      );
-      if (removed.length < result.length) {
-        const rest = result.filter((violation) => !removed.includes(violation));
-        return [
-          ...leftOut.map(asText),
-          ...rest.map(({ propertyPath, message }) => asText({ property: propertyPath, reason: message })),
-        ].join(" ");
-      }
-    }
-  }
-
-  /** Returns the ID of the created entity, or the violations. */
-  async function attempt(
-    own: WriteBatch,
-    resource: Creatable,
-    body: Record<string, unknown>,
-  ): Promise<number | readonly Violation[]> {
-    await sql`savepoint entity`.execute(transaction.db);
-    try {
-      const saved = await createEntity(own, resource, body);
-      await sql`release savepoint entity`.execute(transaction.db);
-      log.push(...saved.log);
-      return saved.id;
-    } catch (thrown) {
-      const error = asWriteProblem(thrown);
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      await sql`rollback to savepoint entity`.execute(transaction.db);
-      await sql`release savepoint entity`.execute(transaction.db);
-      queryCache.clear();
-      return error.violations ?? [{ propertyPath: "", message: error.detail, code: "invalid" }];
-    }
   }
 
   /** Makes elements refer to a copied attachment, unless they already have another preview picture or 3D model. */
@@ -266,38 +178,13 @@ export async function copyBatch(
   return { report, entries: [...entries.values()] };
 }
 
+function sourceEntities(items: readonly Item[]): SourceEntity[] {
+  return items.flatMap(({ resource, document, members = [] }) => {
+    const sourceId = idOf(document);
+    return [...(sourceId === null ? [] : [{ resource, sourceId }]), ...sourceEntities(members)];
+  });
+}
+
 function keyOf(resource: ResourceName, id: number): string {
   return `${resource} ${id}`;
-}
-
-function asText({ property, reason }: LeftOutValue): string {
-  return property === "" ? reason : `${property}: ${reason}`;
-}
-
-function rootOf(propertyPath: string): string {
-  return propertyPath.replace(/[.[].*$/s, "");
-}
-
-/** Removes a property, or a member of a value object. Returns false if the body does not contain it. */
-function removeFrom(body: Record<string, unknown>, propertyPath: string): boolean {
-  const [property = "", member] = propertyPath.split(".");
-  const value = body[property];
-  if (member !== undefined && isObject(value) && member in value) {
-    const { [member]: _, ...rest } = value;
-    body[property] = rest;
-    return true;
-  }
-  if (!(property in body)) return false;
-  Reflect.deleteProperty(body, property);
-  return true;
-}
-
-function storedDate(value: unknown): string | null {
-  const date = typeof value === "string" ? new Date(value) : null;
-  if (date === null || Number.isNaN(date.getTime())) return null;
-  try {
-    return timestamp(date);
-  } catch {
-    return null;
-  }
 }

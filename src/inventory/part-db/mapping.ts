@@ -5,10 +5,13 @@
 import { sql } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
+import { idList } from "../../database/id-list.ts";
+import { groupBy } from "../../group-by.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { isEmpty } from "../operations/is-empty.ts";
 import { treeNames } from "../transfer/resources.ts";
+import { SourceUnavailable } from "./errors.ts";
 
 export interface Mapping {
   /** Whether copied entities get the same IDs as in the source. */
@@ -19,14 +22,23 @@ export interface Mapping {
   modified(part: number): string | undefined;
   /** Returns whether an entity of this database was copied from the source. */
   isCopy(resource: ResourceName, targetId: number): boolean;
+  /**
+   * Prevents other copies from this source from writing until the end of the transaction, and adds what they have
+   * recorded about these entities.
+   * @throws {SourceUnavailable} if another copy is writing
+   */
+  lock(transaction: Transaction, entities: readonly SourceEntity[]): Promise<void>;
   /** Records entities in the database. The caller adds them with {@link add} after the commit. */
   write(transaction: Transaction, entries: readonly MappingEntry[]): Promise<void>;
   add(entries: readonly MappingEntry[]): void;
 }
 
-export interface MappingEntry {
+export interface SourceEntity {
   readonly resource: ResourceName;
   readonly sourceId: number;
+}
+
+export interface MappingEntry extends SourceEntity {
   readonly targetId: number;
   /** The `lastModified` of a part that was copied completely. */
   readonly modified: string | null;
@@ -85,6 +97,27 @@ export async function openMapping(
     find: (resource, sourceId) => targets.get(resource)?.get(sourceId),
     modified: (part) => stamps.get(part),
     isCopy: (resource, targetId) => copies.get(resource)?.has(targetId) === true,
+    async lock(own, entities) {
+      // SQLite runs one writing transaction at a time.
+      if (own.dialect === "postgres" && !(await tryLock(own, source.id))) {
+        throw new SourceUnavailable(
+          `Another copy from ${url} is in progress. Run the command again when it has ended.`,
+        );
+      }
+      for (const [resource, members] of groupBy(entities, (entity) => entity.resource)) {
+        const ids = members.map(({ sourceId }) => sourceId);
+        const found = await own.db
+          .selectFrom("imported_entities")
+          .selectAll()
+          .where("import_source_id", "=", source.id)
+          .where("resource", "=", resource)
+          .where(idList(own.dialect, "source_id", ids))
+          .execute();
+        for (const { source_id: sourceId, target_id: targetId, source_modified: modified } of found) {
+          add({ resource, sourceId, targetId, modified });
+        }
+      }
+    },
     async write(own, entries) {
       if (entries.length === 0) return;
       await own.db
@@ -110,6 +143,15 @@ export async function openMapping(
       for (const added of entries) add(added);
     },
   };
+}
+
+/** Together with the ID of a source, the key of the lock. The number is arbitrary. */
+const lockKey = 1_886_417_010;
+
+async function tryLock({ db }: Transaction, source: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey}::integer, ${source}::integer) as locked`.execute(db);
+  return rows[0]?.locked === true;
 }
 
 function entry<V>(map: Map<string, V>, key: string, create: () => V): V {

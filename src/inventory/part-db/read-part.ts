@@ -3,9 +3,9 @@ import { iri } from "../../representation/iri.ts";
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import type { PartDbClient } from "./client.ts";
-import type { Item } from "./copy-batch.ts";
 import { idOf, listOf } from "./documents.ts";
 import type { Document } from "./documents.ts";
+import type { Item } from "./items.ts";
 
 /** The data of a part in a list, to decide whether the part must be read. */
 export interface PartSummary {

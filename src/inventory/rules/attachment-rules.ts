@@ -2,10 +2,8 @@
  * Rules of attachments: type, URL and file. `attachments/` checks file contents, and `writing/request-files.ts` stores
  * and removes files.
  */
-import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Change, ChangeTarget, Owner, Row, Rules, WriteContext } from "../writing/change.ts";
@@ -114,6 +112,7 @@ function checkUrl(change: Change<"Attachment">): void {
     after.original_filename = null;
     after.media_type = null;
     after.file_size = null;
+    after.file_sha256 = null;
   } catch (error) {
     addFileViolation(change, "url", error);
   }
@@ -130,6 +129,7 @@ async function checkFile(change: Change<"Attachment">): Promise<void> {
   const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
   if (received.staged.size === 0)
     return change.violate(source, "The file is empty. Send a file with content.", "empty-file");
+  const { requireFileType } = await import("../../attachments/accept-file.ts");
   try {
     const file = await files.accept(received);
     requireFileType(file, await filterOf(change));
@@ -163,6 +163,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const filter = await filterOf(change);
   const mediaType = after.media_type ?? "application/octet-stream";
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
+  const { parseFileTypeFilter } = await import("../../attachments/file-type-filter.ts");
   if (parseFileTypeFilter(filter)({ mediaType, extension })) return;
   const message = `This attachment type accepts only files that match ${JSON.stringify(filter)}.`;
   change.violate("attachment_type", message, "filetype");
@@ -207,6 +208,7 @@ async function storeFile(change: Change<"Attachment">, owner: Owner | null): Pro
   after.original_filename = file.originalFileName;
   after.media_type = file.mediaType;
   after.file_size = file.staged.size;
+  after.file_sha256 = file.staged.digest;
   if (typeof upload?.data === "string") after.external_path = null;
   if (typeof old === "string") context.files.removeAfterCommit(context.transaction, old);
 }

@@ -1,18 +1,19 @@
 /** Detaches BOM entries from a deleted part. The entries are kept and contain the name of the part instead. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
+import { givenRows } from "../../database/given-rows.ts";
 import { idList } from "../../database/id-list.ts";
 import type { Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Row, WriteContext } from "../writing/change.ts";
 import { changedProperties, logChanges } from "../writing/history.ts";
 import { touchOwners } from "../writing/touch-owners.ts";
+import { maximumNameLength, truncate, uniqueName } from "../writing/unique-name.ts";
 import { ownedRows } from "../writing/rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
 
-/** The maximum lengths of `name` and `comment` in the contract, in characters. */
-const maximumNameLength = 255;
+/** The maximum length of `comment` in the contract, in characters. */
 const maximumCommentLength = 65_535;
 
 /**
@@ -61,22 +62,6 @@ function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<stri
   };
 }
 
-/**
- * Returns the name, shortened to the maximum length. Adds a number if the project already has an entry with this name.
- */
-function uniqueName([beginning, end]: readonly [string, string], usedNames: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const tail = `${end}${number === 1 ? "" : ` (${number})`}`;
-    const name = truncate(beginning, maximumNameLength - [...tail].length) + tail;
-    if (!usedNames.has(name)) return name;
-  }
-}
-
-/** Shortens a text to a number of code points, which `maxLength` in the contract also counts. */
-function truncate(text: string, length: number): string {
-  return text.length <= length ? text : [...text].slice(0, length).join("");
-}
-
 async function entryNames(
   transaction: Transaction,
   projects: readonly number[],
@@ -98,24 +83,11 @@ async function entryNames(
 /** Updates all entries with one statement. */
 async function updateEntries({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
   const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
-  const values = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries((["id", ...columns] as const).map((column) => [column, row[column]])),
-    ),
-  );
-  const given =
-    transaction.dialect === "sqlite"
-      ? sql`(select ${sql.join(
-          ["id", ...columns].map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`),
-        )} from json_each(${values}))`
-      : sql`json_to_recordset(cast(${values} as json)) as given(id bigint, ${sql.join(
-          columns.map((name) => sql`${sql.ref(name)} text`),
-        )})`;
   const assignments = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
   await sql`
     update project_bom_entries
     set part_id = null, ${sql.join(assignments)}, last_modified = ${timestamp(now)},
       version = project_bom_entries.version + 1
-    from ${transaction.dialect === "sqlite" ? sql`${given} as given` : given}
+    from ${givenRows(transaction.dialect, columns, rows)}
     where project_bom_entries.id = given.id`.execute(transaction.db);
 }

@@ -5,12 +5,8 @@ import { elementGroups } from "../../identity/element-groups.ts";
 import { ownerOf, owners } from "../entities/owners.ts";
 import type { Change, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
+import { maximumOwned } from "../writing/maximum-owned.ts";
 import { anyDatabase } from "../writing/rows.ts";
-
-/**
- * The maximum length of owned lists, as in the contract. It is limited because responses contain these lists in full.
- */
-const maximumOwned = 1000;
 
 /**
  * Rejects a new entity if its owner already owns the maximum number of entities. The contract itself limits the length

@@ -3,6 +3,14 @@ import type { EditableResource, Rules, RulesByResource } from "../writing/change
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
 import { groupRules } from "./group-rules.ts";
+import {
+  checkMergedAttachmentType,
+  checkMergedCategory,
+  checkMergedCurrency,
+  checkMergedLocation,
+  checkMergedSupplier,
+  checkMergedUnit,
+} from "./merged-references.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partAssociationRules } from "./part-association-rules.ts";
@@ -29,9 +37,12 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     "attachment_types",
     [{ table: "attachments", column: "attachment_type_id", label: ["attachment", "attachments"] }],
     // The depth is limited because lists embed all ancestors of an attachment type and would become very large.
-    { check: checkFileTypeFilter, maximumLevel: 10 },
+    { check: checkFileTypeFilter, maximumLevel: 10, checkMerge: checkMergedAttachmentType },
   ),
-  Category: treeRules("categories", [parts("category_id")], { check: checkCategory }),
+  Category: treeRules("categories", [parts("category_id")], {
+    check: checkCategory,
+    checkMerge: checkMergedCategory,
+  }),
   Currency: treeRules(
     "currencies",
     [
@@ -44,6 +55,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     ],
     {
       check: checkCurrency,
+      checkMerge: checkMergedCurrency,
       unique: [{ columns: { iso_code: null }, property: "iso_code", message: "This value is already used." }],
     },
   ),
@@ -62,6 +74,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     ],
     {
       check: checkUnit,
+      checkMerge: checkMergedUnit,
       unique: [{ columns: { unit: null }, property: "unit", message: "This value is already used." }],
       afterWrite: touchPartsOfUnit,
     },
@@ -86,12 +99,16 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     beforeDelete: deleteBomEntries,
   }),
   ProjectBOMEntry: bomEntryRules,
-  StorageLocation: treeRules("storage_locations", [
-    { table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] },
-  ]),
-  Supplier: treeRules("suppliers", [
-    { table: "orderdetails", column: "supplier_id", label: ["orderdetail", "orderdetails"] },
-  ]),
+  StorageLocation: treeRules(
+    "storage_locations",
+    [{ table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] }],
+    { checkMerge: checkMergedLocation },
+  ),
+  Supplier: treeRules(
+    "suppliers",
+    [{ table: "orderdetails", column: "supplier_id", label: ["orderdetail", "orderdetails"] }],
+    { checkMerge: checkMergedSupplier },
+  ),
   User: userRules,
 };
 

@@ -1,16 +1,16 @@
 /** Contains checks for specific tree resources. `tree-rules.ts` contains the rules of all trees. */
 import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { memoize } from "../../memoize.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
 /** Rejects an invalid `filetype_filter`. */
-export function checkFileTypeFilter(change: Change<"AttachmentType">): void {
+export async function checkFileTypeFilter(change: Change<"AttachmentType">): Promise<void> {
   const filter = change.after.filetype_filter;
   if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;
+  const { parseFileTypeFilter } = await import("../../attachments/file-type-filter.ts");
   try {
     parseFileTypeFilter(filter);
   } catch (error) {

@@ -2,7 +2,7 @@
  * Rules of trees: names are unique among siblings, there are no cycles, and full paths are updated when elements are
  * renamed or moved.
  */
-import type { StoredResource, TableOf } from "../../representation/definition.ts";
+import type { TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
 import {
@@ -24,22 +24,19 @@ import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
+import { checkMergedTree } from "./merged-trees.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
+import type { TreeResource } from "./tree-resource.ts";
 
 /** The maximum level of an element. This limit keeps paths readable and responses small. */
 const defaultMaximumLevel = 50;
-
-/** The resources whose elements form a tree and own attachments. */
-type TreeResource = {
-  [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
-}[StoredResource];
 
 /** The resources whose elements form a tree. Groups have no attachments. */
 type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
   Rules<R>,
-  "check" | "afterWrite" | "beforeDelete" | "unique"
+  "check" | "afterWrite" | "beforeDelete" | "unique" | "checkMerge"
 > {
   readonly maximumLevel?: number;
 }
@@ -71,6 +68,10 @@ export function treeRules(
     async afterWrite(change, id, owner) {
       await updatePaths(change, id);
       await options.afterWrite?.(change, id, owner);
+    },
+    async checkMerge(merge) {
+      await checkMergedTree(merge, options.maximumLevel ?? defaultMaximumLevel);
+      await options.checkMerge?.(merge);
     },
   };
 }

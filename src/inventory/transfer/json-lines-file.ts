@@ -3,7 +3,7 @@ import { isObject } from "../../is-object.ts";
 import type { Incoming, Source } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import { isRecord, recordNames } from "./resources.ts";
-import { bytesOf, checkTextFile } from "./source-file.ts";
+import { bytesOf, checkTextFile, ImportError, maximumRecordBytes } from "./source-file.ts";
 
 /**
  * Checks the whole file before the import starts.
@@ -44,21 +44,33 @@ function readRecord(line: number, json: string): Incoming {
 
 const newline = 0x0a;
 
-/** Returns the lines without their line breaks. The last line does not need a line break. */
-async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+/**
+ * Returns the lines without their line breaks. The last line does not need a line break.
+ * @throws {ImportError} if a line is longer than {@link maximumRecordBytes}
+ */
+export async function* linesOf(
+  path: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
+  let length = 0;
   let done = 0;
   for await (const chunk of bytesOf(path)) {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       const line = Buffer.concat([...pieces, chunk.subarray(start, end)]);
       pieces = [];
+      length = 0;
       done += line.length + 1;
       start = end + 1;
       onBytes(done);
       yield line.toString("utf8");
     }
     if (start < chunk.length) pieces.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > maximumRecordBytes) {
+      throw new ImportError(`A line of ${path} is longer than ${maximumRecordBytes} bytes.`);
+    }
   }
   if (pieces.length > 0) yield Buffer.concat(pieces).toString("utf8");
 }

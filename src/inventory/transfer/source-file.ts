@@ -17,7 +17,7 @@ export class ImportError extends Error {
  * The maximum length in bytes of a line, or of a CSV record with several lines. Parts with many owned entities have
  * long records.
  */
-const maximumRecordBytes = 4 * 1024 * 1024;
+export const maximumRecordBytes = 4 * 1024 * 1024;
 
 /**
  * Checks the encoding and line lengths of a file. Returns its size in bytes.

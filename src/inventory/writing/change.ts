@@ -115,6 +115,22 @@ interface ChangeOf<R extends StoredResource, Before, After> {
   violate(property: string, message: string, code: ViolationCode): void;
 }
 
+/** A merge of two elements of a tree: everything moves from the source to the target, and the source is deleted. */
+export type Merge<R extends StoredResource = StoredResource> = MergeOf<R, Row<R>>;
+
+interface MergeOf<R extends StoredResource, Element> {
+  readonly definition: Definition<R>;
+  readonly context: WriteContext;
+  readonly source: Element;
+  readonly target: Element;
+  /** The number of child elements of the source. */
+  readonly children: number;
+  /** The number of other entities that refer to the source. */
+  readonly references: number;
+  /** Adds a violation of a rule of the target. */
+  violate(message: string, code: ViolationCode): void;
+}
+
 /** The changes that a list in the body makes to the owned entities of an element. */
 export interface OwnedWrite {
   readonly property: string;
@@ -204,6 +220,8 @@ interface RulesOf<R extends StoredResource, Before, After> {
    * Runs before the row is deleted. `writer` is the owner of the row, if the same request writes or deletes the owner.
    */
   beforeDelete?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
+  /** Adds violations if the target of a merge must not get what belongs or refers to the source. */
+  checkMerge?(merge: MergeOf<R, Before>): Promise<void> | void;
   /** The unique keys. They are checked after `check` has adjusted the columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];

@@ -1,5 +1,4 @@
 /** Deletes an entity and its owned entities, unless other entities refer to the entity. */
-import { resourceFacts } from "../../../generated/resources.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { idList } from "../../database/id-list.ts";
 import { sql } from "kysely";
@@ -7,7 +6,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, Writer, WriteContext } from "./change.ts";
-import { lastValues, levelOf } from "./history.ts";
+import { collectionOf, lastValues, levelOf } from "./history.ts";
 import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
@@ -22,15 +21,31 @@ export async function deleteRow(context: WriteContext, definition: Definition, r
 }
 
 /**
+ * Deletes a row after everything that referred to it was moved to another entity.
+ * @param target the IRI of that entity, for the change log
+ */
+export async function deleteMerged(
+  context: WriteContext,
+  definition: Definition,
+  row: Row,
+  target: string,
+): Promise<void> {
+  await requireUnused(context, definition, row);
+  await deleteOwned(context, definition, [row], null, { merged_into: target });
+}
+
+/**
  * Deletes rows and the entities that they own, with a constant number of statements per resource. The caller guarantees
  * that no other entities refer to these rows.
  * @param writer the owner of the rows, if the same request writes the owner
+ * @param details data for the change log, in addition to the last values
  */
 export async function deleteOwned(
   context: WriteContext,
   definition: Definition,
   rows: readonly Row[],
   writer: Writer | null,
+  details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -49,10 +64,15 @@ export async function deleteOwned(
     .where(idList(transaction.dialect, "id", ids))
     .execute();
   await touchOwners(context, definition, rows, writer);
-  for (const row of rows) logDeletion(context, definition, row);
+  for (const row of rows) logDeletion(context, definition, row, details);
 }
 
-function logDeletion(context: WriteContext, definition: Definition, row: Row): void {
+function logDeletion(
+  context: WriteContext,
+  definition: Definition,
+  row: Row,
+  details: Readonly<Record<string, unknown>>,
+): void {
   const { comment } = context;
   const id = row.id;
   context.log.push({
@@ -61,11 +81,11 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
     targetType: definition.name,
     targetId: id,
     comment,
-    data: lastValues(context.rules, definition, row),
+    data: { ...lastValues(context.rules, definition, row), ...details },
   });
   const owner = listOwnerOf(definition, row);
   if (owner === null) return;
-  const collection = resourceFacts[definition.name].collection?.split("/").at(-1);
+  const collection = collectionOf(definition.name);
   context.log.push({
     kind: "collection_element_deleted",
     targetType: owner.resource,
@@ -88,20 +108,26 @@ function listOwnerOf(
   return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
 }
 
-async function requireUnused(context: WriteContext, definition: Definition, row: Row): Promise<void> {
-  const usages = [...(context.rules[definition.name]?.usedBy ?? [])];
-  if (usages.length === 0) return;
-  const id = row.id;
+/** Returns how many entities of each kind refer to a row. Kinds without references are omitted. */
+export async function countUsages(
+  { rules, transaction }: WriteContext,
+  definition: Definition,
+  { id }: Row,
+): Promise<{ readonly usage: Usage; readonly count: number }[]> {
+  const usages = [...(rules[definition.name]?.usedBy ?? [])];
+  if (usages.length === 0) return [];
   const counts = usages.map(
     ({ table, column }) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
   );
   const columns = counts.map((count, index) => sql`${count} as ${sql.ref(`n${index}`)}`);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(
-    context.transaction.db,
-  );
-  const used = usages
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(transaction.db);
+  return usages
     .map((usage, index) => ({ usage, count: Number(rows[0]?.[`n${index}`] ?? 0) }))
     .filter(({ count }) => count > 0);
+}
+
+async function requireUnused(context: WriteContext, definition: Definition, row: Row): Promise<void> {
+  const used = await countUsages(context, definition, row);
   if (used.length === 0) return;
   const verb = used.length === 1 && used[0]?.count === 1 ? "refers" : "refer";
   const users = used.map(({ usage, count }) => countLabel(usage, count)).join(" and ");

@@ -1,4 +1,5 @@
 /** Creates the change log entries of a write. Properties are named as in the API. */
+import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
@@ -54,6 +55,11 @@ export function logChangesOfAll(
       comment,
       changes,
     });
+}
+
+/** Returns the name of a resource's collection in the change log, such as `part_lots`. */
+export function collectionOf(resource: ResourceName): string | undefined {
+  return resourceFacts[resource].collection?.split("/").at(-1);
 }
 
 /** Returns the log level of a resource, if its rules set one. */

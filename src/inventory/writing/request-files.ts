@@ -3,7 +3,6 @@
  * transaction fails, the files that it stored are removed. Files that are never stored are discarded.
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
-import { acceptFile } from "../../attachments/accept-file.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
@@ -72,7 +71,7 @@ export function createRequestFiles(
     accept(file) {
       let accepting = accepted.get(file.handle);
       if (accepting === undefined) {
-        accepting = acceptFile(services, { staged: file.staged, fileName: file.fileName });
+        accepting = acceptFile(services, file);
         // This handler prevents an unhandled rejection. Callers that await the promise still receive the error.
         accepting.catch(() => undefined);
         accepted.set(file.handle, accepting);
@@ -106,10 +105,15 @@ export function createRequestFiles(
   };
 }
 
-/**
- * For writes without files. If such a write removes the last reference to a stored file, the file is later deleted as
- * an orphan.
- */
+async function acceptFile(
+  services: FileServices,
+  { staged, fileName }: Pick<ReceivedFile, "staged" | "fileName">,
+): Promise<AcceptedFile> {
+  const accept = await import("../../attachments/accept-file.ts");
+  return accept.acceptFile(services, { staged, fileName });
+}
+
+/** For writes that neither store files nor delete attachments. */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,

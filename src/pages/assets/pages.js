@@ -1,4 +1,6 @@
-// Adds copy buttons to pages. Without scripts, users can still select the text.
+// The script of every page: copy buttons, menus and keyboard shortcuts. The pages also work without it.
+
+// Copy buttons. Without scripts, users can still select the text.
 {
   const copied = "Copied";
   for (const figure of document.querySelectorAll("figure[data-copy]")) {
@@ -34,4 +36,40 @@
     });
     figure.append(button, state);
   }
+}
+
+// Menus close when the user clicks elsewhere, moves the focus away or presses Escape.
+{
+  const openMenus = () => [...document.querySelectorAll("details.menu[open]")];
+  const closeMenusOutside = ({ target }) => {
+    for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
+  };
+  document.addEventListener("click", closeMenusOutside);
+  document.addEventListener("focusin", closeMenusOutside);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of openMenus()) {
+      const hasFocus = menu.contains(document.activeElement);
+      menu.open = false;
+      if (hasFocus) menu.querySelector("summary").focus();
+    }
+  });
+}
+
+// Keyboard shortcuts: a key moves the focus to the field or follows the link with this `data-shortcut`.
+{
+  const isTyping = (target) => target.closest("input, textarea, select, [contenteditable]") !== null;
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      return;
+    const target = document.querySelector(`[data-shortcut="${CSS.escape(event.key)}"]`);
+    if (target === null) return;
+    event.preventDefault();
+    if (target instanceof HTMLInputElement) {
+      target.focus();
+      target.select();
+    } else {
+      target.click();
+    }
+  });
 }

@@ -24,7 +24,7 @@ interface ApplicationPageProps {
 /** A page that replaces the consent page and explains why. */
 export function ApplicationPage({ title, lead, facts, here, back, children }: ApplicationPageProps) {
   return (
-    <Page title={title} lead={lead} narrow>
+    <Page title={title} lead={lead} width="narrow">
       {facts !== undefined && <FactsPanel facts={facts} />}
       {children}
       {here === undefined ? (

@@ -27,7 +27,7 @@ export function NewClientPage() {
     <Page
       title="Register an OAuth client"
       lead="The application receives a client ID, but no secret. It has no access until a user approves it."
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>
@@ -51,7 +51,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
     <Page
       title={`Edit “${client.name}”`}
       lead={client.dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>

@@ -29,7 +29,7 @@ export function ConsentPage(props: ConsentPageProps) {
   const { request, offer, here } = props;
   const { name } = request.client;
   return (
-    <Page title={`Allow “${name}” to access your inventory?`} narrow>
+    <Page title={`Allow “${name}” to access your inventory?`} width="narrow">
       <ErrorSummary />
       <RequestSummary {...props} />
       <Form action={here} class="consent">

@@ -1,41 +1,53 @@
 /**
- * `/parts/:id`: one part with its stock, files, suppliers, parameters, comment and history. Schematics and agents link
- * to this page. The page is read-only; parts are changed through the API.
+ * `/parts/:id`: one part with its stock, files, suppliers, prices, parameters, projects, comment and history. Schematics
+ * and agents link to this page.
  */
 import type { ComponentChild } from "preact";
-import { problem } from "../../errors.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../page-dependencies.ts";
-import { Badge, Facts } from "../site/components.tsx";
+import { Badge, Facts, LinkButton } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
+import type { NavigationLink } from "../site/context.ts";
 import { ExternalLink } from "../site/external-link.tsx";
+import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { pathId, parsePositiveInteger } from "../site/path-id.ts";
+import { parsePositiveInteger } from "../site/path-id.ts";
 import { Time } from "../site/time.tsx";
 import { filePath } from "./attachments.ts";
+import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
+import { filteredBy, partsPath } from "./list/list-state.ts";
+import type { ReferenceFilter } from "./list/list-state.ts";
+import { partPath } from "./part-path.ts";
+import { ProjectsSection } from "./projects-section.tsx";
 import { HistorySection } from "./history.tsx";
-import {
-  coded,
-  CommentSection,
-  FilesSection,
-  nameOr,
-  ParametersSection,
-  SuppliersSection,
-} from "./part-sections.tsx";
+import { coded, CommentSection, FilesSection, nameOr, ParametersSection } from "./part-sections.tsx";
+import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart } from "./read-part.ts";
 import type { PartDocument, ShownPart } from "./read-part.ts";
 import { SchematicSection } from "./schematic-section.tsx";
 import { StockSection } from "./stock.tsx";
 
-function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: SignedIn }) {
-  const { part, unit, kicad, history } = shown;
+interface PartPageProps extends ShownPart {
+  readonly signedIn: SignedIn;
+  /** ISO 4217 code of the base currency. */
+  readonly baseCurrency: string;
+}
+
+function PartPage({ signedIn, baseCurrency, ...shown }: PartPageProps) {
+  const { part, unit, kicad, history, uses } = shown;
   const { principal } = signedIn;
   const picture = pictureOf(part, signedIn);
   const description = part.description.trim();
   return (
-    <Page title={nameOr(part.name, `Part ${part.id}`)} {...(description !== "" && { lead: description })}>
+    <Page
+      title={nameOr(part.name, `Part ${part.id}`)}
+      {...(description !== "" && { lead: description })}
+      trail={trailOf(part)}
+      actions={<PartActions part={part} principal={principal} />}
+    >
       <Badges {...part} />
       <div class={picture === null ? undefined : "pictured"}>
         <Facts facts={factsOf(part)} />
@@ -47,8 +59,9 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
       </div>
       <StockSection part={part} unit={unit} />
       <FilesSection {...shown} principal={principal} />
-      <SuppliersSection {...part} />
+      <SuppliersSection {...part} unit={unit} baseCurrency={baseCurrency} />
       <ParametersSection {...part} />
+      <ProjectsSection uses={uses} unit={unit} />
       <SchematicSection kicad={kicad} />
       <CommentSection {...part} />
       <p class="hint last">
@@ -57,6 +70,42 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
       </p>
       {history !== null && <HistorySection part={part} history={history} principal={principal} />}
     </Page>
+  );
+}
+
+function trailOf({ category }: PartDocument): NavigationLink[] {
+  return [
+    { href: partsPath, title: "Parts" },
+    ...(category
+      ? [{ href: filteredBy("category", category.id), title: category.full_path ?? category.name }]
+      : []),
+  ];
+}
+
+interface PartActionsProps {
+  readonly part: PartDocument;
+  readonly principal: Principal;
+}
+
+function PartActions({ part, principal }: PartActionsProps) {
+  return (
+    <>
+      {principal.can("parts.edit") && (
+        <LinkButton href={editPartPath(part.id)} kind="main">
+          <Icon name="pencil" /> Edit
+        </LinkButton>
+      )}
+      {principal.can("parts.create") && (
+        <LinkButton href={`${newPartPath}?copy_of=${part.id}`}>
+          <Icon name="copy" /> Copy
+        </LinkButton>
+      )}
+      {principal.can("parts.delete") && (
+        <LinkButton href={`${partPath(part.id)}/delete`} kind="danger">
+          <Icon name="trash-2" /> Delete
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -101,10 +150,10 @@ function factsOf(part: PartDocument): Fact[] {
   const tags = part.tags.split(",").flatMap((tag) => tag.trim() || []);
   return [
     ...coded("IPN", ipn),
-    ...path("Category", category),
-    ...path("Manufacturer", manufacturer),
+    ...path("Category", category, "category"),
+    ...path("Manufacturer", manufacturer, "manufacturer"),
     ...productNumber(part),
-    ...path("Footprint", footprint),
+    ...path("Footprint", footprint, "footprint"),
     ...(status === undefined
       ? []
       : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.label}</Badge> }]),
@@ -117,9 +166,9 @@ function factsOf(part: PartDocument): Fact[] {
             value: (
               <BadgeRow
                 badges={tags.map((tag) => (
-                  <Badge>
+                  <a class="badge" href={`${partsPath}?${new URLSearchParams({ tag }).toString()}`}>
                     <bdi>{tag}</bdi>
-                  </Badge>
+                  </a>
                 ))}
               />
             ),
@@ -130,12 +179,16 @@ function factsOf(part: PartDocument): Fact[] {
 }
 
 interface TreeElement {
+  readonly id: number;
   readonly name: string;
   readonly full_path?: string | undefined;
 }
 
-function path(name: string, of: TreeElement | null | undefined): Fact[] {
-  return of ? [{ name, value: <bdi>{of.full_path ?? of.name}</bdi> }] : [];
+/** The path of an entry of a tree, as a link to the parts with the same entry. */
+function path(name: string, of: TreeElement | null | undefined, filter?: ReferenceFilter): Fact[] {
+  if (!of) return [];
+  const text = <bdi>{of.full_path ?? of.name}</bdi>;
+  return [{ name, value: filter === undefined ? text : <a href={filteredBy(filter, of.id)}>{text}</a> }];
 }
 
 function productNumber(part: PartDocument): Fact[] {
@@ -154,9 +207,8 @@ export function partPageRoute(parts: PagesParts): PageRoute {
       const { query, signedIn } = request;
       const before = parsePositiveInteger(query.get("before") ?? "");
       const showsHistory = signedIn.principal.can("parts.show_history");
-      const shown = await readPart(parts, pathId(request), showsHistory ? before : undefined);
-      if (shown === null) throw problem("not-found", "This part does not exist.");
-      return page(<PartPage {...shown} signedIn={signedIn} />);
+      const shown = await readPart(parts, request, showsHistory ? before : undefined);
+      return page(<PartPage {...shown} signedIn={signedIn} baseCurrency={parts.config.instance.currency} />);
     },
   };
 }

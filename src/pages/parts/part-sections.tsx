@@ -1,6 +1,6 @@
 /** The sections of the part page: files, suppliers, parameters and comment. */
 import type { ComponentChildren } from "preact";
-import { formatByteSize } from "../../attachments/byte-size.ts";
+import { formatByteSize } from "../../byte-size.ts";
 import { groupBy } from "../../group-by.ts";
 import { permissions } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -87,34 +87,6 @@ function FileCell({ attachment, details, principal }: FileCellProps) {
 function hostOf(address: string): string {
   const url = webAddress(address);
   return url === null ? address : new URL(url).host;
-}
-
-export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdetails">) {
-  if (orderdetails.length === 0) return null;
-  return (
-    <Section id="suppliers" title="Suppliers">
-      <Table
-        caption="Supplier part numbers"
-        columns={["Supplier", "Part number"]}
-        rows={orderdetails.map(({ supplier, supplierpartnr, supplier_product_url: address, obsolete }) => [
-          supplier ? <bdi>{supplier.name}</bdi> : <span class="muted">no supplier</span>,
-          <>
-            <ExternalLink address={address}>
-              <bdi>{nameOr(supplierpartnr, "Product page")}</bdi>
-            </ExternalLink>
-            {obsolete === true && (
-              <>
-                {" "}
-                <Badge kind="warn">obsolete</Badge>
-              </>
-            )}
-          </>,
-        ])}
-        empty=""
-        stacking="plain"
-      />
-    </Section>
-  );
 }
 
 export function ParametersSection({ parameters }: Pick<PartDocument, "parameters">) {

@@ -7,12 +7,14 @@ import type { PagesParts } from "../page-dependencies.ts";
 import type { PageRequest, PageRoute } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
+import { deletePartRoute } from "./delete-part.tsx";
 import { partPageRoute } from "./part-page.tsx";
 import { partPath } from "./part-path.ts";
 
 export function partRoutes(parts: PagesParts): PageRoute[] {
   return [
     partPageRoute(parts),
+    deletePartRoute(parts),
     fileRoute("/attachments/:id", pathId),
     formerPartRoute("/:locale/part/:id"),
     formerPartRoute("/:locale/part/:id/info"),

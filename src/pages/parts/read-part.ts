@@ -1,17 +1,21 @@
 /**
- * Reads the data of the part page: selected properties of the API document, and details of the elements that the part
- * refers to.
+ * Reads the data of the part page: the API document, and details of the elements that the part refers to, which the
+ * document does not contain.
  */
 import type { components } from "../../../generated/types.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { readPartInKicad } from "../../eda/part-in-kicad.ts";
 import type { PartInKicad } from "../../eda/part-in-kicad.ts";
+import { problem } from "../../errors.ts";
 import type { PagesParts } from "../page-dependencies.ts";
+import type { PageOperations } from "../site/operations.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 
-export type PartDocument = components["schemas"]["Part"];
+export type PartDocument = components["schemas"]["PartJsonld"];
 export type LotDocument = PartDocument["partLots"][number];
 export type AttachmentDocument = PartDocument["attachments"][number];
 
@@ -34,23 +38,10 @@ export interface ShownPart {
   /** Details of the attachments, by attachment ID. */
   readonly attachments: ReadonlyMap<number, AttachmentDetails>;
   readonly kicad: PartInKicad;
+  /** The projects that use the part. */
+  readonly uses: readonly ProjectUse[];
   /** The history. `null` if it was not requested. */
   readonly history: PartHistory | null;
-}
-
-/** Omits prices and associations, because reading them would take additional statements. */
-const selection = new URLSearchParams(
-  [
-    ..."id name description comment favorite needs_review tags ipn gtin category footprint manufacturer".split(
-      " ",
-    ),
-    ..."manufacturer_product_url manufacturer_product_number manufacturing_status minamount".split(" "),
-    ..."total_instock partUnit partCustomState projectBuildPart partLots attachments".split(" "),
-    ..."master_picture_attachment parameters addedDate lastModified".split(" "),
-  ].map((name) => ["properties[]", name]),
-);
-for (const name of "id supplierpartnr supplier obsolete supplier_product_url".split(" ")) {
-  selection.append("properties[orderdetails][]", name);
 }
 
 const unitOfPart = prepared((db, slot: Slot<{ id: number }>) =>
@@ -70,28 +61,61 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
     .where("attachments.part_id", "=", slot("id")),
 );
 
+export interface ProjectUse {
+  readonly id: number;
+  readonly project: { readonly id: number; readonly name: string };
+  readonly quantity: number;
+  readonly mountnames: string;
+}
+
+/** The maximum number of projects that the page lists. */
+const maximumUses = 50;
+
 /**
- * Reads a part in one transaction, with a constant number of statements.
+ * Reads a part with a constant number of statements.
  * @param before the ID before which history entries are read; `null` for the newest page, `undefined` for no history
- * @returns `null` if the part does not exist
+ * @throws {Problem} `not-found` if the part does not exist
  */
-export function readPart(
-  { config, inventory, store }: Pick<PagesParts, "config" | "inventory" | "store">,
-  id: number,
+export async function readPart(
+  { config, operations, store }: Pick<PagesParts, "config" | "operations" | "store">,
+  request: SignedInRequest,
   before: number | null | undefined,
-): Promise<ShownPart | null> {
-  return store.readTransaction(async (reader) => {
-    const entity = await inventory.plans.for("Part", selection).one(reader, id);
+): Promise<ShownPart> {
+  const id = pathId(request);
+  const part = await operations.call(request, { operationId: "getPart", path: { id } });
+  const uses = await readUses(operations, request, id);
+  const details = await store.readTransaction(async (reader) => {
     const kicad = await readPartInKicad(reader, id, config.kicad.categoryDepth);
-    if (entity === null || kicad === null) return null;
+    if (kicad === null) throw problem("not-found");
     const [unit] = await reader.run(unitOfPart, { id });
     const attachments = await reader.run(attachmentDetails, { id });
     return {
-      part: entity.document(false) as PartDocument,
       kicad,
       unit: unit === undefined ? null : unit.unit || unit.name,
       attachments: new Map(attachments.map((each) => [each.id, each])),
       history: before === undefined ? null : await readHistory(reader, id, before),
     };
   });
+  return { part, uses, ...details };
+}
+
+/** Returns no uses if the user has no permission to view projects. */
+async function readUses(
+  operations: PageOperations,
+  request: SignedInRequest,
+  id: number,
+): Promise<readonly ProjectUse[]> {
+  if (!request.signedIn.principal.can("projects.read")) return [];
+  const entries = await operations.call(request, {
+    operationId: "listProjectBomEntries",
+    query: {
+      part: id,
+      itemsPerPage: maximumUses,
+      "properties[]": ["id", "quantity", "mountnames"],
+      "properties[project][]": ["id", "name"],
+    },
+  });
+  return entries["hydra:member"].flatMap(({ project, mountnames = "", ...entry }) =>
+    project ? [{ ...entry, mountnames, project }] : [],
+  );
 }

@@ -1,11 +1,15 @@
 /** The stock of a part: its total and its lots. */
 import type { ComponentChildren } from "preact";
-import { Badge, Section, Table } from "../site/components.tsx";
+import { Badge, LinkButton, Section, Table } from "../site/components.tsx";
+import { Icon } from "../site/icon.tsx";
 import { usePage } from "../site/context.ts";
 import { Time } from "../site/time.tsx";
+import { LotControls } from "../lots/quick-stock.tsx";
+import { lotPath } from "../lots/lot-path.ts";
+import { amountText } from "./amount.ts";
+import { editPartPath } from "./edit/edit-part.tsx";
+import { filteredBy } from "./list/list-state.ts";
 import type { LotDocument, PartDocument } from "./read-part.ts";
-
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 9 });
 
 interface StockProps {
   readonly part: PartDocument;
@@ -15,6 +19,7 @@ interface StockProps {
 
 export function StockSection({ part, unit }: StockProps) {
   const { partLots: lots, total_instock: total, minamount: minimum } = part;
+  const canEdit = usePage().signedIn?.principal.can("parts.edit") === true;
   return (
     <Section id="stock" title="Stock">
       <p class="total">
@@ -23,28 +28,48 @@ export function StockSection({ part, unit }: StockProps) {
       </p>
       <Table
         caption="Lots"
-        columns={["Location", { title: "Amount", numeric: true }, "Expires"]}
-        rows={lots.map((lot) => row(lot, unit))}
+        columns={[
+          "Location",
+          { title: "Amount", numeric: true },
+          "Expires",
+          { title: "Stock changes", hidden: true },
+        ]}
+        rows={lots.map((lot) => row(part, lot, unit))}
         empty="This part has no lots."
         stacking="named"
       />
+      {canEdit && (
+        <LinkButton href={`${editPartPath(part.id)}#field-partLots`}>
+          <Icon name="plus" /> {lots.length === 0 ? "Add a lot" : "Edit lots"}
+        </LinkButton>
+      )}
     </Section>
   );
 }
 
-function row(lot: LotDocument, unit: string | null) {
+function row(part: PartDocument, lot: LotDocument, unit: string | null) {
   return [
     <LotLocation {...lot} />,
     <Amount lot={lot} unit={unit} />,
     <Expiry at={lot.expiration_date ?? null} />,
+    <LotControls lot={lot} part={part.name} />,
   ];
 }
 
 function LotLocation(lot: LotDocument) {
-  const { storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
+  const { id, storage_location: location, description, comment, user_barcode: barcode, owner } = lot;
   return (
     <>
-      {location ? <bdi>{location.full_path ?? location.name}</bdi> : <span class="muted">no location</span>}
+      {location ? (
+        <a href={filteredBy("storage_location", location.id)}>
+          <bdi>{location.full_path ?? location.name}</bdi>
+        </a>
+      ) : (
+        <span class="muted">no location</span>
+      )}{" "}
+      <a class="muted" href={lotPath(id)} aria-label={`Open lot ${id}`}>
+        <Icon name="square-pen" />
+      </a>
       {description !== "" && <Line>{description}</Line>}
       {comment !== "" && <div class="prose comment">{comment}</div>}
       {Boolean(barcode) && (
@@ -101,9 +126,4 @@ function Expiry({ at }: { readonly at: string | null }) {
       )}
     </>
   );
-}
-
-/** Formats an amount, such as “4,850” or “12.5 m”. */
-function amountText(amount: number, unit: string | null): string {
-  return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
 }

@@ -19,7 +19,7 @@ export function BackupCodesPage({ title, codes, issuer, username, nextPath }: Ba
     <Page
       title={title}
       lead="If you do not have your phone, sign in with a backup code. Each code works once."
-      narrow
+      width="narrow"
     >
       <Warning>
         <p>Copy or print the codes now. They are shown only once.</p>

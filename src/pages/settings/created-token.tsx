@@ -24,7 +24,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   const { config, baseUrl, token, name, tier, validUntil, canUseMcp } = props;
   const base = baseUrl();
   return (
-    <Page title="API token created" narrow>
+    <Page title="API token created" width="narrow">
       <Warning>
         <p>Copy the token now. It is shown only once.</p>
       </Warning>

@@ -32,7 +32,7 @@ function NewTokenPage({ principal }: SignedIn) {
     <Page
       title="Create API token"
       lead="Create a separate token for each program, so that you can revoke it individually."
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>

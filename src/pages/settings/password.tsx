@@ -25,7 +25,7 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
           ? "Your current password was set by someone else. Choose a new one to continue."
           : "You stay signed in here, but are signed out of your other sessions. Trusted devices require a code again, and connected apps are disconnected."
       }
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>

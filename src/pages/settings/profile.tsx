@@ -72,7 +72,7 @@ function ProfilePage(account: Account) {
   const { show_email_on_profile } = account;
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: account[name] });
   return (
-    <Page title="Edit profile" narrow>
+    <Page title="Edit profile" width="narrow">
       <ErrorSummary labels={labels} />
       <Form>
         <Field {...field("first_name")} autocomplete="given-name" />

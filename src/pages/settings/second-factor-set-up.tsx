@@ -33,7 +33,7 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
           ? "Your group requires two-factor authentication. Set it up to continue."
           : "You then sign in with a code from your phone in addition to your password."
       }
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <ol class="steps">

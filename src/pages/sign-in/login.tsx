@@ -56,7 +56,7 @@ async function attempt(request: PageRequest, signIn: SignIn): Promise<PageRespon
 export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
   const { instanceTitle, returnTo } = usePage();
   return (
-    <Page title="Sign in" lead={purpose(returnTo, instanceTitle)} narrow>
+    <Page title="Sign in" lead={purpose(returnTo, instanceTitle)} width="narrow">
       {known !== "usable" && <NoUserCanSignIn accounts={known} />}
       <ErrorSummary />
       <Form action="/login">

@@ -55,7 +55,7 @@ async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<Pa
 function SecondFactorPage() {
   const { returnTo } = usePage();
   return (
-    <Page title="Two-factor authentication" narrow>
+    <Page title="Two-factor authentication" width="narrow">
       <ErrorSummary />
       <Form>
         <ReturnTo />

@@ -65,7 +65,7 @@ function usedUp(): PageResponse {
 
 function UsedUpPage() {
   return (
-    <Page title="This link is invalid" narrow>
+    <Page title="This link is invalid" width="narrow">
       <p>
         A setup link works once, until an administrator exists. Each start of the service prints a new link,
         which replaces the previous one. Look for it in the terminal or log of the service.
@@ -92,7 +92,7 @@ function SetUpPage({ token, name }: { readonly token: string; readonly name: str
     <Page
       title={`Welcome to ${instanceTitle}`}
       lead="Choose a user name and password for the administrator."
-      narrow
+      width="narrow"
     >
       <ErrorSummary />
       <Form>

@@ -232,7 +232,7 @@ interface ConfirmPageProps {
 export function ConfirmPage(props: ConfirmPageProps) {
   const { title, question, submit, cancel, details, children } = props;
   return (
-    <Page title={title} narrow>
+    <Page title={title} width="narrow">
       <ErrorSummary />
       <p class="lead">{question}</p>
       {details}

@@ -2,23 +2,39 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ShowCommand } from "../../command-line.ts";
+import type { IconName } from "./icon-names.ts";
 import type { PageRequest } from "./page.ts";
+import type { Theme } from "./theme.ts";
 
 export interface NavigationLink {
   readonly href: string;
   readonly title: string;
 }
 
+export interface NavigationItem extends NavigationLink {
+  readonly icon: IconName;
+  /** Whether the item is in the bar at the bottom of small screens, which has room for four items. */
+  readonly isPrimary?: boolean;
+}
+
+export interface NavigationGroup {
+  readonly title: string;
+  readonly items: readonly NavigationItem[];
+}
+
 export interface PageContext extends Pick<
   PageRequest,
-  "path" | "requestId" | "signedIn" | "returnTo" | "now"
+  "path" | "query" | "requestId" | "signedIn" | "returnTo" | "now"
 > {
   /** The value of the setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   /** URL of the sign-in page. After sign-in, the user returns to the current page. */
   readonly signInPath: string;
-  /** Navigation links in addition to those that every page has. */
-  readonly navigation: readonly NavigationLink[];
+  /** Path and query of the current page; `/` if it cannot be opened again, such as the result of a form. */
+  readonly currentPage: string;
+  readonly theme: Theme;
+  /** The main navigation. Empty for visitors. */
+  readonly navigation: readonly NavigationGroup[];
   /** Message about the previous form. Shown once. */
   readonly notice: string | null;
   /** Returns the CSRF token for forms. Sets a cookie for visitors who are not signed in. */

@@ -62,7 +62,7 @@ export function ErrorPage({ status, detail, title, again = null }: ErrorPageProp
   const isSignInUseful = signedIn === null && status === 403 && again === null;
   const known = advice[status];
   return (
-    <Page title={title ?? titles[status] ?? "Request failed"} narrow>
+    <Page title={title ?? titles[status] ?? "Request failed"} width="narrow">
       {status < 500 && <p>{detail}</p>}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (

@@ -119,7 +119,7 @@ function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
 
 export interface FieldProps extends Described, EnteredValue {
   readonly type?: "text" | "password" | "email" | "search" | "date" | undefined;
-  readonly inputMode?: "numeric" | undefined;
+  readonly inputMode?: "numeric" | "decimal" | undefined;
 }
 
 /** A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. */

@@ -19,6 +19,9 @@ export class FormRejection extends Error {
   }
 }
 
+/** Problems that a user can correct in the form, although they name no property. */
+const correctable: ReadonlySet<Problem["code"]> = new Set(["unprocessable", "too-many-requests", "conflict"]);
+
 /**
  * Converts an error to a rejection with the first message of each field. Returns `null` if the form did not cause the
  * error.
@@ -26,8 +29,11 @@ export class FormRejection extends Error {
 export function toFormRejection(error: unknown): FormRejection | null {
   if (error instanceof FormRejection) return error;
   if (!(error instanceof Problem)) return null;
-  const { code, detail, status, headers, violations = [] } = error;
-  if (code !== "unprocessable" && code !== "too-many-requests" && code !== "conflict") return null;
+  const { code, detail, headers, violations = [] } = error;
+  // To a user, text in a field for a number is like any other invalid value.
+  const status = code === "bad-request" ? 422 : error.status;
+  const isCorrectable = violations.length > 0 || correctable.has(code);
+  if (!isCorrectable) return null;
   if (violations.length === 0) return new FormRejection({ "": detail }, status, headers);
   const errors: Record<string, string> = {};
   for (const { propertyPath, message } of violations) errors[propertyPath] ??= message;

@@ -1,44 +1,62 @@
 /** The layout of every page: head, navigation, notice, content and footer. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
-import type { NavigationLink, PageContext } from "./context.ts";
+import type { NavigationItem, NavigationLink, PageContext } from "./context.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+import { themePath, themes } from "./theme.ts";
+import type { Theme } from "./theme.ts";
+import type { pageScripts } from "../../assets.ts";
 import { version } from "../../version.ts";
+
+/** Scripts that a page can load in addition to `pages.js`. The pages also work without scripts. */
+type PageScript = (typeof pageScripts)[number];
 
 interface PageProps {
   /** Title of the heading and the browser window. */
   readonly title: string;
   /** Introduction below the heading. */
   readonly lead?: ComponentChildren;
-  /** Whether the page is narrow, for a single small form. */
-  readonly narrow?: boolean;
+  /** Width of the content: `narrow` for a single small form, `wide` for tables with many columns. */
+  readonly width?: "narrow" | "normal" | "wide";
   /** Breadcrumb links, starting with the top-level page. */
   readonly trail?: readonly NavigationLink[];
+  /** Buttons next to the heading. */
+  readonly actions?: ComponentChildren;
+  readonly scripts?: readonly PageScript[];
   readonly children?: ComponentChildren;
 }
 
 /** A complete HTML document. */
-export function Page({ title, lead, narrow = false, trail = [], children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, lead, width = "normal", trail = [], actions, scripts = [], children } = props;
   const context = usePage();
-  const { asset, instanceTitle, notice } = context;
+  const { asset, instanceTitle, navigation, notice, theme } = context;
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <title>{title === instanceTitle ? title : `${title} · ${instanceTitle}`}</title>
         <link rel="icon" href={asset("icon.svg")} type="image/svg+xml" />
         <link rel="stylesheet" href={asset("pages.css")} />
-        <script src={asset("pages.js")} defer />
+        {["pages.js" as const, ...scripts].map((name) => (
+          <script type="module" src={asset(name)} />
+        ))}
       </head>
-      <body class={narrow ? "narrow" : undefined}>
+      <body class={navigation.length > 0 ? `${width} navigated` : width}>
         <a class="skip" href="#content">
           Skip to content
         </a>
         <Header {...context} />
+        {navigation.length > 0 && <SideNavigation {...context} />}
         <main id="content" tabIndex={-1}>
           {trail.length > 0 && <Trail trail={trail} />}
-          <h1>{title}</h1>
+          <div class="heading">
+            <h1>{title}</h1>
+            {actions !== undefined && <div class="heading-actions">{actions}</div>}
+          </div>
           {lead !== undefined && <p class="lead">{lead}</p>}
           {notice !== null && (
             <p class="notice" role="status">
@@ -48,6 +66,7 @@ export function Page({ title, lead, narrow = false, trail = [], children }: Page
           {children}
         </main>
         <Footer {...context} />
+        {navigation.length > 0 && <BottomNavigation {...context} />}
       </body>
     </html>
   );
@@ -67,34 +86,29 @@ function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
   );
 }
 
-function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContext) {
-  const links = [{ href: "/", title: "Home" }, { href: "/api/docs", title: "API docs" }, ...navigation];
+function Header(context: PageContext) {
+  const { asset, instanceTitle, navigation, path, signedIn } = context;
   return (
     <header class="bar">
-      <a class="brand" href="/">
-        <img src={asset("icon.svg")} alt="" width="24" height="24" /> {instanceTitle}
+      <a class="brand" href="/" aria-label={instanceTitle}>
+        <img src={asset("icon.svg")} alt="" width="24" height="24" /> <span>{instanceTitle}</span>
       </a>
-      <nav aria-label="Main">
-        {links.map(({ href, title }) => (
-          <a href={href} aria-current={isHere(path, href)}>
-            {title}
+      {signedIn === null && (
+        <nav aria-label="Main">
+          <a href="/" aria-current={isHere(path, "/")}>
+            Home
           </a>
-        ))}
-      </nav>
+          <a href="/api/docs">API docs</a>
+        </nav>
+      )}
+      {navigation.length > 0 && signedIn?.principal.can("parts.read") === true && <SearchForm />}
       <nav aria-label="Account" class="account">
         {signedIn === null ? (
           <a href="/login" aria-current={isHere(path, "/login")}>
             Sign in
           </a>
         ) : (
-          <>
-            <a href={settings} aria-current={isHere(path, settings)} title="Your settings">
-              {signedIn.principal.username}
-            </a>
-            <Form action="/logout">
-              <button type="submit">Sign out</button>
-            </Form>
-          </>
+          <AccountMenu {...context} username={signedIn.principal.username} />
         )}
       </nav>
     </header>
@@ -102,6 +116,130 @@ function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContex
 }
 
 const settings = "/user/settings";
+
+/** ID of the filter form of the list of parts. There, the search field of the header belongs to this form. */
+export const partFilterForm = "part-filters";
+
+/** The search field of every page. `pages.js` moves the focus there when the user presses “/”. */
+function SearchForm() {
+  const { path, query } = usePage();
+  const isListOfParts = path === "/parts";
+  return (
+    <form class="search" action="/parts" role="search">
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        value={isListOfParts ? (query.get("q") ?? "") : ""}
+        form={isListOfParts ? partFilterForm : undefined}
+        aria-label="Search parts"
+        placeholder="Search parts"
+        maxLength={255}
+        autocomplete="off"
+        spellcheck={false}
+        data-shortcut="/"
+      />
+    </form>
+  );
+}
+
+function AccountMenu({ path, username }: PageContext & { readonly username: string }) {
+  return (
+    <details class="menu">
+      <summary aria-label={`Account: ${username}`}>
+        <Icon name="user" /> <span class="name">{username}</span>
+      </summary>
+      <div class="popup">
+        <p class="muted">
+          Signed in as <bdi>{username}</bdi>
+        </p>
+        <a href={settings} aria-current={isHere(path, settings)}>
+          <Icon name="settings" /> Settings
+        </a>
+        <ThemeChoice />
+        <Form action="/logout">
+          <button type="submit">
+            <Icon name="log-out" /> Sign out
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+const themeIcons: Readonly<Record<Theme, IconName>> = { system: "monitor", light: "sun", dark: "moon" };
+
+function ThemeChoice() {
+  const { currentPage, theme: current } = usePage();
+  return (
+    <Form action={themePath} class="theme">
+      <input type="hidden" name="return_to" value={currentPage} />
+      {themes.map((theme) => (
+        <button
+          type="submit"
+          name="theme"
+          value={theme}
+          aria-pressed={theme === current}
+          title={`Use the ${theme} color theme`}
+        >
+          <Icon name={themeIcons[theme]} /> {theme}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function SideNavigation({ navigation, path }: PageContext) {
+  return (
+    <nav class="side" aria-label="Main">
+      {navigation.map(({ title, items }) => (
+        <>
+          <h2>{title}</h2>
+          <ul>
+            {items.map((item) => (
+              <li>
+                <NavigationAnchor item={item} path={path} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ))}
+    </nav>
+  );
+}
+
+/** The navigation of small screens: the primary items, and a menu with all others. */
+function BottomNavigation({ navigation, path }: PageContext) {
+  const items = navigation.flatMap((group) => group.items);
+  const primary = items.filter(({ isPrimary }) => isPrimary === true);
+  return (
+    <nav class="bottom" aria-label="Main">
+      {primary.map((item) => (
+        <NavigationAnchor item={item} path={path} />
+      ))}
+      <details class="menu">
+        <summary>
+          <Icon name="menu" /> More
+        </summary>
+        <div class="popup">
+          {items
+            .filter(({ isPrimary }) => isPrimary !== true)
+            .map((item) => (
+              <NavigationAnchor item={item} path={path} />
+            ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function NavigationAnchor({ item, path }: { readonly item: NavigationItem; readonly path: string }) {
+  return (
+    <a href={item.href} aria-current={isHere(path, item.href)}>
+      <Icon name={item.icon} /> {item.title}
+    </a>
+  );
+}
 
 /** Returns the value of `aria-current` for a link to the page itself or to a page above it. */
 function isHere(path: string, href: string): "page" | "true" | undefined {
@@ -128,14 +266,18 @@ interface FormProps {
   /** Target of the form. Default: the current page. */
   readonly action?: string;
   readonly class?: string;
+  /** ID of the element that `live.js` replaces after the form is sent, instead of loading the whole page. */
+  readonly update?: string;
+  /** Whether `edit.js` keeps the entered values until the form is sent, also if the page is reloaded. */
+  readonly draft?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** A POST form with a CSRF token. */
-export function Form({ action, children, class: className }: FormProps) {
+export function Form({ action, children, class: className, update, draft }: FormProps) {
   const { csrfToken, path } = usePage();
   return (
-    <form method="post" action={action ?? path} class={className}>
+    <form method="post" action={action ?? path} class={className} data-update={update} data-draft={draft}>
       <input type="hidden" name="_csrf_token" value={csrfToken()} />
       {children}
     </form>

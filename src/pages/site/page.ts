@@ -56,6 +56,8 @@ export interface PageResponse {
   readonly notice?: string;
   /** Errors of the rejected form, which the fields show with the entered values. */
   readonly errors?: FormErrors;
+  /** The values that the fields show instead of their own. Default: the submitted values if there are errors. */
+  readonly submitted?: URLSearchParams;
   readonly cookies?: readonly Cookie[];
   /** Additional targets of forms and their redirects (CSP `form-action`). */
   readonly formTargets?: readonly string[];
@@ -85,6 +87,8 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
   /** Path pattern for Express, such as `/tools/users/:id`. */
   readonly path: string;
+  /** Maximum size of the form in bytes. Default: 64 KiB. */
+  readonly maximumBody?: number;
   /**
    * Runs before all checks, including the check of the CSRF token, so it must not change anything. If the function
    * returns `null`, the request is processed further.

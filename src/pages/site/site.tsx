@@ -8,12 +8,14 @@ import { randomBytes } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
 import { ErrorPage } from "./error-page.tsx";
 import { rejectCrossSiteForm, rejectExpiredForm } from "./form-guard.tsx";
-import type { NavigationLink, PageContext } from "./context.ts";
+import type { NavigationGroup, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar, sessionCookie } from "./cookies.ts";
 import { csrfToken } from "./csrf.ts";
 import { requiredActionPath } from "./required-action.ts";
 import { readNotice, writeNotice } from "./notice.ts";
+import { renumberLists } from "./form-body.ts";
+import { themeOf } from "./theme.ts";
 import type { Cookie, Handlers, PageResponse, PageRequest, PageRoute } from "./page.ts";
 import { page, redirect } from "./page.ts";
 import { toFormRejection, RejectedFormContext } from "./form-rejection.ts";
@@ -38,8 +40,8 @@ export interface SiteOptions
   readonly oauthEnabled: boolean;
   /** Formats command lines. Default: without paths of the server. */
   readonly command?: ShowCommand;
-  /** Returns additional navigation links for a user, such as links to administration pages. */
-  readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
+  /** Returns the main navigation of a user. */
+  readonly navigation?: (signedIn: SignedIn) => readonly NavigationGroup[];
 }
 
 interface Site {
@@ -68,7 +70,7 @@ export function createSite(options: SiteOptions): Site {
   function siteRequestOf(request: WebRequest, found: SignedIn | null): SiteRequest {
     const cookies = jar.read(request.headers.cookie);
     const cookieName = found === null ? visitorCookie : sessionCookie;
-    const form = new URLSearchParams(request.method === "POST" ? request.body : "");
+    const form = renumberLists(new URLSearchParams(request.method === "POST" ? request.body : ""));
     return {
       request: {
         ...request,
@@ -192,6 +194,8 @@ export function createSite(options: SiteOptions): Site {
       ...request,
       instanceTitle: options.instanceTitle,
       signInPath: signInPath(request, returnAfterLogin(request)),
+      currentPage: returnAfterLogin(request),
+      theme: themeOf(request),
       navigation: request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []),
       notice,
       csrfToken: token,
@@ -199,12 +203,10 @@ export function createSite(options: SiteOptions): Site {
       oauthEnabled: options.oauthEnabled,
       command: options.command ?? shortCommand,
     };
-    const { errors } = response;
+    const { errors, submitted = errors === undefined ? null : request.form } = response;
     const markup = renderToString(
       <PageContextProvider.Provider value={context}>
-        <RejectedFormContext.Provider
-          value={{ submitted: errors === undefined ? null : request.form, errors: errors ?? {} }}
-        >
+        <RejectedFormContext.Provider value={{ submitted, errors: errors ?? {} }}>
           {response.page}
         </RejectedFormContext.Provider>
       </PageContextProvider.Provider>,
@@ -214,11 +216,14 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     routes: options.routes.flatMap((route): WebRoute[] => {
-      const { method, path, submit } = route;
+      const { method, path, submit, maximumBody } = route;
+      const limit = maximumBody === undefined ? {} : { maximumBody };
       const handle = (request: WebRequest) => serve(route, request);
       return [
-        { method, path, handle },
-        ...(submit === undefined || method === "POST" ? [] : [{ method: "POST" as const, path, handle }]),
+        { method, path, handle, ...limit },
+        ...(submit === undefined || method === "POST"
+          ? []
+          : [{ method: "POST" as const, path, handle, ...limit }]),
       ];
     }),
     onError: async ({ status, detail, headers = {} }, request) => {

@@ -130,7 +130,7 @@ export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest
   );
   const strangeType = fc.constantFrom(null, "text/plain", "application/json; charset=utf-16", "a/b/c");
   const existing =
-    operation.method === "DELETE"
+    operation.method === "DELETE" || operation.role === "merge"
       ? fc.constantFrom("{}", ...Array<string>(4).fill("{unused}"))
       : fc.constant("{}");
   return fc.record<FuzzRequest>({

@@ -39,6 +39,7 @@ export const furtherFilters: ReadonlySet<string> = new Set([
   "instock_unknown",
   "needs_refill",
   "order[amount]",
+  "order[expiration_date]",
   "order[id]",
   "order[ipn]",
   "order[manufacturer_product_number]",

@@ -19,10 +19,13 @@ function draw(node: ComponentChild) {
   const context: PageContext = {
     instanceTitle: "Partledger",
     path: "/",
+    query: new URLSearchParams(),
     requestId: "1",
     signedIn: null,
     returnTo: null,
     signInPath: "/login",
+    currentPage: "/",
+    theme: "system",
     navigation: [],
     notice: null,
     csrfToken: () => "token",

@@ -1,3 +1,4 @@
+import { themeRoute } from "../../../src/pages/site/theme.ts";
 import { h } from "preact";
 import { describe, expect, it } from "vitest";
 import { problem } from "../../../src/errors.ts";
@@ -73,14 +74,34 @@ describe("a page", () => {
   });
 
   it("marks the current link, and shows only links that the user can open", async () => {
-    await site.start({ navigation: () => [{ href: "/mine", title: "Tools" }] });
-    const links = async (path: string) =>
+    const items = [{ href: "/mine", title: "Tools", icon: "wrench", isPrimary: true } as const];
+    await site.start({ navigation: () => [{ title: "Service", items }] });
+    const links = async (path: string, place: string) =>
       (await site.browser.get(path)).document
-        .querySelectorAll("header a, header button")
+        .querySelectorAll(`${place} a`)
         .map((link) => link.textContent.trim() + (link.hasAttribute("aria-current") ? "*" : ""));
-    expect(await links("/done")).toEqual(["Partledger", "Home", "API docs", "Sign in"]);
+    expect(await links("/done", "header")).toEqual(["Partledger", "Home", "API docs", "Sign in"]);
+    expect(await links("/done", ".side, .bottom")).toEqual([]);
     site.as("anna");
-    expect(await links("/mine")).toEqual(["Partledger", "Home", "API docs", "Tools*", "anna", "Sign out"]);
+    expect(await links("/mine", "header")).toEqual(["Partledger", "Settings"]);
+    expect(await links("/mine", ".side")).toEqual(["Tools*"]);
+    expect(await links("/mine", ".bottom")).toEqual(["Tools*"]);
+  });
+
+  it("has the color theme that the browser remembers", async () => {
+    await site.start({}, [themeRoute]);
+    site.as("anna");
+    const chosen = async (theme: string) => {
+      const page = await site.browser.submit(await site.browser.get("/done"), {
+        form: "/theme",
+        button: `theme=${theme}`,
+      });
+      return [page.path, page.document.querySelector("html")?.getAttribute("data-theme")];
+    };
+    expect(await chosen("dark")).toEqual(["/done", "dark"]);
+    expect(await chosen("light")).toEqual(["/done", "light"]);
+    expect(await chosen("system")).toEqual(["/done", undefined]);
+    expect(site.browser.cookies.has("partledger_theme")).toBe(false);
   });
 
   it("shows names as text, regardless of their characters", async () => {

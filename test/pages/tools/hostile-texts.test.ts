@@ -133,7 +133,9 @@ describe.each(vectors)("administration pages with the text %s", (vector) => {
       await admin.get(`/tools/log?comment=${typed}&user=${typed}`),
       await admin.get(`/tools/log?kind=${typed}&comment=${typed}`),
     ]) {
-      expect(page.document.querySelector("input[type=search]")?.getAttribute("value")).toBe(vector.trim());
+      expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(
+        vector.trim(),
+      );
       expect(page.document.querySelectorAll("main :is(script, img, svg, iframe)")).toEqual([]);
     }
     const form = await admin.get("/tools/users/new");

@@ -42,6 +42,7 @@ export function readRequest(args: ToolArguments): SearchRequest {
     query,
     mode,
     fields: isAll ? null : new Set(searched.map((name) => fieldProperties[name])),
+    filter: null,
     searched: isAll ? null : searched,
     id: args["dbId"] === true ? idIn(query) : null,
   };

@@ -38,7 +38,7 @@ function GroupForm({ tree, group, canGrant }: GroupFormProps) {
       trail={
         group === null ? groupsTrail : [...groupsTrail, { href: groupPath(group.id), title: group.name }]
       }
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>

@@ -17,7 +17,7 @@ function PermissionsPage({ id, name, permissions }: GroupNode) {
       title={`Permissions of ${name}`}
       trail={[...groupsTrail, { href: groupPath(id), title: name }]}
       lead="Changes apply immediately to all users and subgroups that do not set their own permissions."
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={{ preset: "Preset" }} />
       <Form>

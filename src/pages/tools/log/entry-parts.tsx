@@ -88,6 +88,7 @@ export function summaryOf(entry: LogRow): string {
         )
         .join(", ");
     case "element_deleted":
+    case "element_merged":
     case "collection_element_deleted":
       return typeof data["name"] === "string" ? data["name"] : "";
     default:

@@ -170,7 +170,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
   return (
     <Section id="data" title={title}>
       <Table
-        caption={title}
+        caption={`${title}: properties and values`}
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
           <span title={property}>{changedPropertyLabel(property)}</span>,

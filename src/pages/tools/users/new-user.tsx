@@ -37,7 +37,7 @@ interface NewUserPageProps {
 function NewUserPage({ tree, canGrant }: NewUserPageProps) {
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: "" });
   return (
-    <Page title="Create user" trail={usersTrail} narrow>
+    <Page title="Create user" trail={usersTrail} width="narrow">
       <ErrorSummary labels={labels} />
       <Form>
         <Field

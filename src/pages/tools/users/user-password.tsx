@@ -18,7 +18,7 @@ function PasswordPage({ id, name }: Account) {
       title={`Set the password of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
       lead="The user is signed out of all sessions, and connected apps are disconnected."
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={{ password: "New password" }} />
       <Form>

@@ -41,7 +41,7 @@ function ProfilePage({ account, canChangeEmail }: ProfilePageProps) {
     <Page
       title={`Edit the profile of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
-      narrow
+      width="narrow"
     >
       <ErrorSummary labels={labels} />
       <Form>

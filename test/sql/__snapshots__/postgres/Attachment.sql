@@ -355,7 +355,7 @@ where "id" = $1;
 --   39a54810 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 cb86b540 2239794b 7dfdeee2 77d9e7f4 c7832616
+--   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 77d9e7f4 c7832616
 
 -- bd9b0aa2
 select *
@@ -377,10 +377,11 @@ select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
 
--- cb86b540
+-- 3e6dc0cc
 insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
-    "original_filename", "media_type", "file_size", "external_path", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "added_date",
+    "last_modified")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning "id";
 
 -- 2239794b

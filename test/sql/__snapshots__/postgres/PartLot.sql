@@ -303,6 +303,15 @@ from "part_lots"
 order by "part_lots"."amount" asc, "part_lots"."id" asc
 limit $1 offset $2;
 
+-- listPartLots: GET /api/part_lots?order[expiration_date]=asc
+--   39a54810 2efcc5db c0201535 33acfe74
+
+-- c0201535
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
+limit $1 offset $2;
+
 -- listPartLots: GET /api/part_lots?comment=sam%25
 --   39a54810 38b6b2c9 d59eb379 3611a4f6
 

@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   39a54810 da8115af 111bb0c3
+--   39a54810 da8115af c7ad8826
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -39,13 +39,13 @@ where "gtin" = any(cast($3 as text[])) ) found
 order by place, id
 limit 21;
 
--- 111bb0c3
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
-    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
-    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
-    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+-- c7ad8826
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
     case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -59,7 +59,7 @@ where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."e
     "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
-left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where "t"."id" = any(cast($1 as bigint[]));

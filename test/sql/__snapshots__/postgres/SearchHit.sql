@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 eac28e2a d50bb64a 0143ac6c 190b4681 6bd67f2c 6e1ddd48
+--   39a54810 eac28e2a 665fd42f 33fd19d2 190b4681 6bd67f2c 6e1ddd48
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ from placed
 where place <= $2
 order by 1, 2, 3;
 
--- d50bb64a
+-- 665fd42f
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
 from "parts"
@@ -99,39 +99,39 @@ order by part_id
 limit 1000) matching), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
-limit 1000) select p.id, count(*) over () as total
-from best join parts p on p.id = best.id
+limit 1000) select parts.id, count(*) over () as total
+from best join parts on parts.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    ((select max(case when "p"."name_folded" = "spelling"."value" then 60 when strpos("p"."name_folded",
-    "spelling"."value") = 1 then 50 when strpos("p"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when strpos("p"."name_folded",
-    "spelling"."value") > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or strpos("p"."ipn_folded",
-    "spelling"."value") > 0 then 25 when strpos("p"."tags_folded",
-    "spelling"."value") > 0 then 15 when strpos("p"."description_folded",
-    "spelling"."value") = 1 or strpos("p"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when strpos("p"."description_folded",
+    ((select max(case when "parts"."name_folded" = "spelling"."value" then 60 when strpos("parts"."name_folded",
+    "spelling"."value") = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when strpos("parts"."name_folded",
+    "spelling"."value") > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or strpos("parts"."ipn_folded",
+    "spelling"."value") > 0 then 25 when strpos("parts"."tags_folded",
+    "spelling"."value") > 0 then 15 when strpos("parts"."description_folded",
+    "spelling"."value") = 1 or strpos("parts"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when strpos("parts"."description_folded",
     "spelling"."value") > 0 then 8 else 0 end)
-from unnest(cast($20 as text[])) as spelling(value)) + (select max(case when "p"."name_folded" = "spelling"."value" then 60 when strpos("p"."name_folded",
-    "spelling"."value") = 1 then 50 when strpos("p"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when strpos("p"."name_folded",
-    "spelling"."value") > 0 then 30 when strpos("p"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or strpos("p"."ipn_folded",
-    "spelling"."value") > 0 then 25 when strpos("p"."tags_folded",
-    "spelling"."value") > 0 then 15 when strpos("p"."description_folded",
-    "spelling"."value") = 1 or strpos("p"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when strpos("p"."description_folded",
+from unnest(cast($20 as text[])) as spelling(value)) + (select max(case when "parts"."name_folded" = "spelling"."value" then 60 when strpos("parts"."name_folded",
+    "spelling"."value") = 1 then 50 when strpos("parts"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when strpos("parts"."name_folded",
+    "spelling"."value") > 0 then 30 when strpos("parts"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or strpos("parts"."ipn_folded",
+    "spelling"."value") > 0 then 25 when strpos("parts"."tags_folded",
+    "spelling"."value") > 0 then 15 when strpos("parts"."description_folded",
+    "spelling"."value") = 1 or strpos("parts"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when strpos("parts"."description_folded",
     "spelling"."value") > 0 then 8 else 0 end)
-from unnest(cast($21 as text[])) as spelling(value))) desc, p.name_folded, p.id
+from unnest(cast($21 as text[])) as spelling(value))) desc, parts.name_folded, parts.id
 limit cast($22 as bigint) offset cast($23 as bigint);
 
--- 0143ac6c
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
-    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
-    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
-    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+-- 33fd19d2
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
     case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -145,8 +145,8 @@ where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."e
     "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
-left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where t.id = $1;
 
@@ -193,3 +193,303 @@ union all select v.part_id, 'parameters',
     '') || ' ' || "v"."unit"
 from wanted join parameters v on v.part_id = wanted.id
 where cast($5 as boolean);
+
+-- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
+--   39a54810 eac28e2a d636501e
+
+-- d636501e
+with filtered(id) as not materialized (select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant) and (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > to_char(now() at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))), found(id, kind) as (select *
+from (select "id" as id, case when "name_folded" = $2 then 0 else 1 end
+from "parts"
+where "name_folded" >= $3 and "name_folded" < $4 and exists (select 1
+from filtered
+where filtered.id = "parts"."id")
+order by "name_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "ipn_folded" = $5 then 0 else 1 end
+from "parts"
+where "ipn_folded" >= $6 and "ipn_folded" < $7 and exists (select 1
+from filtered
+where filtered.id = "parts"."id")
+order by "ipn_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "manufacturer_product_number_folded" = $8 then 0 else 1 end
+from "parts"
+where "manufacturer_product_number_folded" >= $9 and "manufacturer_product_number_folded" < $10 and exists (select 1
+from filtered
+where filtered.id = "parts"."id")
+order by "manufacturer_product_number_folded", id
+limit 1000) named
+union all select *
+from (select "part_id" as id, case when "supplierpartnr_folded" = $11 then 0 else 1 end
+from "orderdetails"
+where "supplierpartnr_folded" >= $12 and "supplierpartnr_folded" < $13 and exists (select 1
+from filtered
+where filtered.id = "orderdetails"."part_id")
+order by "supplierpartnr_folded", id
+limit 1000) named
+union all select *
+from (select id, 0
+from parts
+where "gtin" = any(cast($14 as text[])) and exists (select 1
+from filtered
+where filtered.id = "parts"."id")
+limit 1000) gtins
+union all select *
+from (select part_id, 2
+from search_parts
+where "names" like any (cast($15 as text[])) and "names" like any (cast($16 as text[])) and exists (select 1
+from filtered
+where filtered.id = "search_parts"."part_id")
+order by part_id
+limit 1000) matching
+union all select *
+from (select part_id, 3
+from search_parts
+where ("doc" like any (cast($17 as text[])) or links && cast($18 as text[])) and ("doc" like any (cast($19 as text[])) or links && cast($20 as text[])) and exists (select 1
+from filtered
+where filtered.id = "search_parts"."part_id")
+order by part_id
+limit 1000) matching), best as (select id, min(kind) as kind
+from found group by id
+order by 2, 1
+limit 1000) select parts.id, count(*) over () as total
+from best join parts on parts.id = best.id
+order by "parts"."name_folded" asc, "parts"."id" asc
+limit cast($21 as bigint) offset cast($22 as bigint);
+
+-- countParts: GET /api/parts/counts?by=category
+--   39a54810 17752408 d50df24c
+
+-- 17752408
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select cast("category_id" as text), count(*)
+from "parts"
+where "category_id" is not null group by "category_id";
+
+-- d50df24c
+select id, parent_id
+from "categories";
+
+-- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
+--   39a54810 44524188 d50df24c
+
+-- 44524188
+with filtered as materialized (select parts.id, parts."category_id"
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select cast("category_id" as text), count(*)
+from "filtered"
+where "category_id" is not null group by "category_id";
+
+-- countParts: GET /api/parts/counts?by=category&q=resistor+0603
+--   39a54810 eac28e2a 665fd42f 70232ed3 d50df24c
+
+-- 70232ed3
+with filtered as materialized (select parts.id, parts."category_id"
+from parts
+where "parts"."id" = any(cast($1 as bigint[]))) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select cast("category_id" as text), count(*)
+from "filtered"
+where "category_id" is not null group by "category_id";
+
+-- countParts: GET /api/parts/counts?by=supplier
+--   39a54810 6370ce0e 87d782e0
+
+-- 6370ce0e
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select string_agg(cast("supplier_id" as text), ',') as ids
+from "orderdetails"
+where "supplier_id" is not null group by "part_id") as listed group by ids;
+
+-- 87d782e0
+select id, parent_id
+from "suppliers";
+
+-- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
+--   39a54810 1110cd4e ed8c6000
+
+-- 1110cd4e
+with filtered as materialized (select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select ids, count(*)
+from (select string_agg(cast("storage_location_id" as text), ',') as ids
+from "part_lots"
+where "storage_location_id" is not null and "part_id" in (select id
+from filtered) group by "part_id") as listed group by ids;
+
+-- ed8c6000
+select id, parent_id
+from "storage_locations";
+
+-- summarizePartParameters: GET /api/parts/parameters
+--   39a54810 13d356b5 89dadcb8 75c759d4
+
+-- 13d356b5
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10001) select count(*) as parts
+from examined;
+
+-- 89dadcb8
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10000) select v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω') as unit_key,
+    min(v.name) as name, max(v.symbol) as symbol, min(v.unit) as unit, count(distinct v.part_id) as parts,
+    min(v.value_typical) as lowest_typical, min(coalesce(v.value_min, v.value_max)) as lowest_end,
+    max(v.value_typical) as highest_typical, max(coalesce(v.value_max, v.value_min)) as highest_end
+from examined join parameters v on v.part_id = examined.id group by v.name_folded, replace(replace("v"."unit",
+    'µ', 'μ'), 'Ω', 'Ω')
+order by 6 desc, 1, 2
+limit 50;
+
+-- 75c759d4
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10000), counted(name_folded, unit_key, text_folded, text, parts) as ( select v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded, min(v.value_text),
+    count(distinct v.part_id)
+from examined join parameters v on v.part_id = examined.id
+where v.value_text <> '' and "v"."name_folded" = any(cast($1 as text[])) group by v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded ), placed(name_folded, unit_key,
+    text, parts, place) as ( select name_folded, unit_key, text, parts,
+    row_number() over (partition by name_folded, unit_key
+order by parts desc, text_folded)
+from counted ) select name_folded, unit_key, text, parts
+from placed
+where place <= 10
+order by name_folded, unit_key, place;
+
+-- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
+--   39a54810 29d4e3c4 ffcbc45c 3d978f21
+
+-- 29d4e3c4
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10001) select count(*) as parts
+from examined;
+
+-- ffcbc45c
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10000) select v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω') as unit_key,
+    min(v.name) as name, max(v.symbol) as symbol, min(v.unit) as unit, count(distinct v.part_id) as parts,
+    min(v.value_typical) as lowest_typical, min(coalesce(v.value_min, v.value_max)) as lowest_end,
+    max(v.value_typical) as highest_typical, max(coalesce(v.value_max, v.value_min)) as highest_end
+from examined join parameters v on v.part_id = examined.id group by v.name_folded, replace(replace("v"."unit",
+    'µ', 'μ'), 'Ω', 'Ω')
+order by 6 desc, 1, 2
+limit 50;
+
+-- 3d978f21
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10000), counted(name_folded, unit_key, text_folded, text, parts) as ( select v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded, min(v.value_text),
+    count(distinct v.part_id)
+from examined join parameters v on v.part_id = examined.id
+where v.value_text <> '' and "v"."name_folded" = any(cast($2 as text[])) group by v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded ), placed(name_folded, unit_key,
+    text, parts, place) as ( select name_folded, unit_key, text, parts,
+    row_number() over (partition by name_folded, unit_key
+order by parts desc, text_folded)
+from counted ) select name_folded, unit_key, text, parts
+from placed
+where place <= 10
+order by name_folded, unit_key, place;
+
+-- countPartTags: GET /api/parts/tags
+--   39a54810 9fb9e923
+
+-- 9fb9e923
+select substr(parts.tags, 1, 1000) as tags, count(*) as parts
+from parts
+where parts.tags <> '' group by 1
+order by 2 desc, 1
+limit 10000;
+
+-- countPartTags: GET /api/parts/tags?category=1%2B%2B
+--   39a54810 3d0a8501
+
+-- 3d0a8501
+select substr(parts.tags, 1, 1000) as tags, count(*) as parts
+from parts
+where parts.tags <> '' and "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant) group by 1
+order by 2 desc, 1
+limit 10000;

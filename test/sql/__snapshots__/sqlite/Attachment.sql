@@ -486,7 +486,7 @@ where "id" = ?;
 --   a578f12f 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 e1d4de44 075e6762 cca97f46 934bade2 103451f0
+--   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 934bade2 103451f0
 
 -- 66fc27b6
 select *
@@ -512,10 +512,11 @@ from "attachments"
 where "part_id" = ? and "name" = ? and "attachment_type_id" = ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
 
--- e1d4de44
+-- af0a4286
 insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
-    "original_filename", "media_type", "file_size", "external_path", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    "original_filename", "media_type", "file_size", "file_sha256", "external_path", "added_date",
+    "last_modified")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)

@@ -430,6 +430,16 @@ order by "part_lots"."amount" asc, "part_lots"."id" asc
 limit ? offset ?;
 --| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
+-- listPartLots: GET /api/part_lots?order[expiration_date]=asc
+--   a578f12f 2efcc5db 3ac5c245 ff0cee05
+
+-- 3ac5c245
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."expiration_date" asc nulls first, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_expiration_date_index
+
 -- listPartLots: GET /api/part_lots?comment=sam%25
 --   a578f12f 5454153b f789c3a5 305bd288
 

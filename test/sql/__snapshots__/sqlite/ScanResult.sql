@@ -1,5 +1,5 @@
 -- scanCode: GET /api/scan?code=4006381333931
---   a578f12f 58c85be5 0b300133
+--   a578f12f 58c85be5 1fc5c84e
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -65,13 +65,13 @@ limit 21;
 --| SCAN found
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 0b300133
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
-    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
-    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
-    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+-- 1fc5c84e
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
     case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -84,8 +84,8 @@ where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."e
     'now'))) end as "stock", "j4"."is_integer" as "partUnit__is_integer", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
-left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where "t"."id" in (select value
 from json_each(?));

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f cd1fe641 8a9c566e 14e12224 b8a30fa0 12bd1388 74882b06
+--   a578f12f cd1fe641 5971ce3d 9adc4d71 b8a30fa0 12bd1388 74882b06
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -92,7 +92,7 @@ order by 1, 2, 3;
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- 8a9c566e
+-- 5971ce3d
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
@@ -135,30 +135,30 @@ where "search_parts" match ?
 limit 1000)), best as (select id, min(kind) as kind
 from found group by id
 order by 2, 1
-limit 1000) select p.id, count(*) over () as total
-from best join parts p on p.id = best.id
+limit 1000) select parts.id, count(*) over () as total
+from best join parts on parts.id = best.id
 order by case when best.kind > 3 then 3 else best.kind end,
-    ((select max(case when "p"."name_folded" = "spelling"."value" then 60 when instr("p"."name_folded",
-    "spelling"."value") = 1 then 50 when instr("p"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when instr("p"."name_folded",
-    "spelling"."value") > 0 then 30 when instr("p"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or instr("p"."ipn_folded",
-    "spelling"."value") > 0 then 25 when instr("p"."tags_folded",
-    "spelling"."value") > 0 then 15 when instr("p"."description_folded",
-    "spelling"."value") = 1 or instr("p"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when instr("p"."description_folded",
+    ((select max(case when "parts"."name_folded" = "spelling"."value" then 60 when instr("parts"."name_folded",
+    "spelling"."value") = 1 then 50 when instr("parts"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when instr("parts"."name_folded",
+    "spelling"."value") > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or instr("parts"."ipn_folded",
+    "spelling"."value") > 0 then 25 when instr("parts"."tags_folded",
+    "spelling"."value") > 0 then 15 when instr("parts"."description_folded",
+    "spelling"."value") = 1 or instr("parts"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when instr("parts"."description_folded",
     "spelling"."value") > 0 then 8 else 0 end)
-from json_each(?) as spelling) + (select max(case when "p"."name_folded" = "spelling"."value" then 60 when instr("p"."name_folded",
-    "spelling"."value") = 1 then 50 when instr("p"."name_folded",
-    ' ' || "spelling"."value") > 0 then 40 when instr("p"."name_folded",
-    "spelling"."value") > 0 then 30 when instr("p"."manufacturer_product_number_folded",
-    "spelling"."value") > 0 or instr("p"."ipn_folded",
-    "spelling"."value") > 0 then 25 when instr("p"."tags_folded",
-    "spelling"."value") > 0 then 15 when instr("p"."description_folded",
-    "spelling"."value") = 1 or instr("p"."description_folded",
-    ' ' || "spelling"."value") > 0 then 12 when instr("p"."description_folded",
+from json_each(?) as spelling) + (select max(case when "parts"."name_folded" = "spelling"."value" then 60 when instr("parts"."name_folded",
+    "spelling"."value") = 1 then 50 when instr("parts"."name_folded",
+    ' ' || "spelling"."value") > 0 then 40 when instr("parts"."name_folded",
+    "spelling"."value") > 0 then 30 when instr("parts"."manufacturer_product_number_folded",
+    "spelling"."value") > 0 or instr("parts"."ipn_folded",
+    "spelling"."value") > 0 then 25 when instr("parts"."tags_folded",
+    "spelling"."value") > 0 then 15 when instr("parts"."description_folded",
+    "spelling"."value") = 1 or instr("parts"."description_folded",
+    ' ' || "spelling"."value") > 0 then 12 when instr("parts"."description_folded",
     "spelling"."value") > 0 then 8 else 0 end)
-from json_each(?) as spelling)) desc, p.name_folded, p.id
+from json_each(?) as spelling)) desc, parts.name_folded, parts.id
 limit ? offset ?;
 --| CO-ROUTINE (subquery-20)
 --|   CO-ROUTINE best
@@ -199,7 +199,7 @@ limit ? offset ?;
 --|     USE TEMP B-TREE FOR GROUP BY
 --|     USE TEMP B-TREE FOR ORDER BY
 --|   SCAN best
---|   SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN (subquery-20)
 --| CORRELATED SCALAR SUBQUERY 17
 --|   SEARCH spelling VIRTUAL TABLE INDEX 1:
@@ -207,13 +207,13 @@ limit ? offset ?;
 --|   SEARCH spelling VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 14e12224
-select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."ipn" as "ipn",
-    "t"."manufacturer_product_number" as "manufacturer_product_number", "j1"."id" as "category__id",
-    "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
-    "j2"."id" as "manufacturer__id", "j2"."name" as "manufacturer__name",
-    "j2"."full_path" as "manufacturer__full_path", "j3"."id" as "footprint__id",
-    "j3"."name" as "footprint__name", "j3"."full_path" as "footprint__full_path",
+-- 9adc4d71
+select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description",
+    "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
+    "j2"."id" as "footprint__id", "j2"."name" as "footprint__name",
+    "j2"."full_path" as "footprint__full_path", "j3"."id" as "manufacturer__id",
+    "j3"."name" as "manufacturer__name", "j3"."full_path" as "manufacturer__full_path",
+    "t"."manufacturer_product_number" as "manufacturer_product_number", "t"."ipn" as "ipn",
     case when coalesce((select unit.is_integer
 from parts as counted
 inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -226,8 +226,8 @@ where stock.part_id = "t"."id" and not "stock"."instock_unknown" and ("stock"."e
     'now'))) end as "stock", "j4"."is_integer" as "partUnit__is_integer", "t"."version" as "version"
 from "parts" as "t"
 left join "categories" as "j1" on "j1"."id" = "t"."category_id"
-left join "manufacturers" as "j2" on "j2"."id" = "t"."manufacturer_id"
-left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
+left join "footprints" as "j2" on "j2"."id" = "t"."footprint_id"
+left join "manufacturers" as "j3" on "j3"."id" = "t"."manufacturer_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
@@ -318,3 +318,551 @@ where ?;
 --|   UNION ALL
 --|     SCAN json_each VIRTUAL TABLE INDEX 1:
 --|     SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+
+-- searchParts: GET /api/search?q=resistor+0603&category=1%2B%2B&in_stock=1&order[name]=asc
+--   a578f12f cd1fe641 b32248ed
+
+-- b32248ed
+with filtered(id) as materialized (select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant) and (exists (select 1
+from part_lots as stock
+where stock.part_id = "parts"."id" and ("stock"."amount" > 0 and ("stock"."amount" >= 0.5 or not coalesce((select unit.is_integer
+from parts as counted
+inner join measurement_units as unit on unit.id = counted.part_unit_id
+where counted.id = "parts"."id"),
+    true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
+    'now'))))), found(id, kind) as (select *
+from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
+from "parts"
+where "name_folded" >= ? and "name_folded" < ? and +"parts"."id" in (select id
+from filtered)
+order by "name_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "ipn_folded" = ? then 0 else 1 end
+from "parts"
+where "ipn_folded" >= ? and "ipn_folded" < ? and +"parts"."id" in (select id
+from filtered)
+order by "ipn_folded", id
+limit 1000) named
+union all select *
+from (select "id" as id, case when "manufacturer_product_number_folded" = ? then 0 else 1 end
+from "parts"
+where "manufacturer_product_number_folded" >= ? and "manufacturer_product_number_folded" < ? and +"parts"."id" in (select id
+from filtered)
+order by "manufacturer_product_number_folded", id
+limit 1000) named
+union all select *
+from (select "part_id" as id, case when "supplierpartnr_folded" = ? then 0 else 1 end
+from "orderdetails"
+where "supplierpartnr_folded" >= ? and "supplierpartnr_folded" < ? and +"orderdetails"."part_id" in (select id
+from filtered)
+order by "supplierpartnr_folded", id
+limit 1000) named
+union all select *
+from (select id, 0
+from parts
+where "gtin" in (select value
+from json_each(?)) and +"parts"."id" in (select id
+from filtered)
+limit 1000) gtins
+union all select *
+from (select rowid, 2
+from "search_part_names"
+where "search_part_names" match ? and +"search_part_names"."rowid" in (select id
+from filtered)
+limit 1000)
+union all select *
+from (select rowid, 3
+from "search_parts"
+where "search_parts" match ? and +"search_parts"."rowid" in (select id
+from filtered)
+limit 1000)), best as (select id, min(kind) as kind
+from found group by id
+order by 2, 1
+limit 1000) select parts.id, count(*) over () as total
+from best join parts on parts.id = best.id
+order by "parts"."name_folded" asc, "parts"."id" asc
+limit ? offset ?;
+--| CO-ROUTINE (subquery-33)
+--|   CO-ROUTINE best
+--|     CO-ROUTINE found
+--|       COMPOUND QUERY
+--|         LEFT-MOST SUBQUERY
+--|           CO-ROUTINE named
+--|             SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--|             LIST SUBQUERY 9
+--|               MATERIALIZE filtered
+--|                 SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|                 LIST SUBQUERY 5
+--|                   MATERIALIZE branch
+--|                     SETUP
+--|                       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|                       LIST SUBQUERY 1
+--|                         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|                     RECURSIVE STEP
+--|                       SCAN branch
+--|                       SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|                   SCAN branch
+--|                 SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
+--|                 CORRELATED SCALAR SUBQUERY 6
+--|                   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
+--|                   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?)
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN named
+--|         UNION ALL
+--|           CO-ROUTINE named
+--|             SEARCH parts USING COVERING INDEX parts_ipn_folded_index (ipn_folded>? AND ipn_folded<?)
+--|             LIST SUBQUERY 12
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN named
+--|         UNION ALL
+--|           CO-ROUTINE named
+--|             SEARCH parts USING COVERING INDEX parts_manufacturer_product_number_folded_index (manufacturer_product_number_folded>? AND manufacturer_product_number_folded<?)
+--|             LIST SUBQUERY 15
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN named
+--|         UNION ALL
+--|           CO-ROUTINE named
+--|             SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
+--|             LIST SUBQUERY 18
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|             USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+--|           SCAN named
+--|         UNION ALL
+--|           CO-ROUTINE gtins
+--|             SEARCH parts USING COVERING INDEX parts_gtin_index (gtin=?)
+--|             LIST SUBQUERY 21
+--|               SCAN json_each VIRTUAL TABLE INDEX 1:
+--|             LIST SUBQUERY 22
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN gtins
+--|         UNION ALL
+--|           CO-ROUTINE (subquery-26)
+--|             SCAN search_part_names VIRTUAL TABLE INDEX 0:M1
+--|             LIST SUBQUERY 25
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN (subquery-26)
+--|         UNION ALL
+--|           CO-ROUTINE (subquery-29)
+--|             SCAN search_parts VIRTUAL TABLE INDEX 0:M2
+--|             LIST SUBQUERY 28
+--|               SCAN filtered
+--|               CREATE BLOOM FILTER
+--|           SCAN (subquery-29)
+--|     SCAN found
+--|     USE TEMP B-TREE FOR GROUP BY
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   SCAN best
+--|   SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| SCAN (subquery-33)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- countParts: GET /api/parts/counts?by=category
+--   a578f12f 17752408 d50df24c
+
+-- 17752408
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select cast("category_id" as text), count(*)
+from "parts"
+where "category_id" is not null group by "category_id";
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN parts USING COVERING INDEX parts_mass_index
+--|   UNION ALL
+--|     SCAN parts USING COVERING INDEX parts_category_id_index
+
+-- d50df24c
+select id, parent_id
+from "categories";
+--| SCAN categories USING COVERING INDEX categories_parent_id_index
+
+-- countParts: GET /api/parts/counts?by=category&category=1%2B%2B
+--   a578f12f a1509da2 d50df24c
+
+-- a1509da2
+with filtered as materialized (select parts.id, parts."category_id"
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select cast("category_id" as text), count(*)
+from "filtered"
+where "category_id" is not null group by "category_id";
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     MATERIALIZE filtered
+--|       SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|       LIST SUBQUERY 5
+--|         MATERIALIZE branch
+--|           SETUP
+--|             SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|             LIST SUBQUERY 1
+--|               SCAN json_each VIRTUAL TABLE INDEX 1:
+--|           RECURSIVE STEP
+--|             SCAN branch
+--|             SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|         SCAN branch
+--|     SCAN filtered
+--|   UNION ALL
+--|     SCAN filtered
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- countParts: GET /api/parts/counts?by=category&q=resistor+0603
+--   a578f12f cd1fe641 5971ce3d 48b376ba d50df24c
+
+-- 48b376ba
+with filtered as materialized (select parts.id, parts."category_id"
+from parts
+where "parts"."id" in (select value
+from json_each(?))) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select cast("category_id" as text), count(*)
+from "filtered"
+where "category_id" is not null group by "category_id";
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     MATERIALIZE filtered
+--|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     SCAN filtered
+--|   UNION ALL
+--|     SCAN filtered
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- countParts: GET /api/parts/counts?by=supplier
+--   a578f12f aeb9a0dd 87d782e0
+
+-- aeb9a0dd
+select cast(null as text) as ids, count(*) as parts
+from "parts"
+union all select ids, count(*)
+from (select group_concat("supplier_id") as ids
+from "orderdetails"
+where "supplier_id" is not null group by "part_id") as listed group by ids;
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SCAN parts USING COVERING INDEX parts_mass_index
+--|   UNION ALL
+--|     CO-ROUTINE listed
+--|       SCAN orderdetails USING COVERING INDEX orderdetails_part_id_supplier_id_supplierpartnr_key
+--|     SCAN listed
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- 87d782e0
+select id, parent_id
+from "suppliers";
+--| SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
+
+-- countParts: GET /api/parts/counts?by=storage_location&category=1%2B%2B
+--   a578f12f cb56971e ed8c6000
+
+-- cb56971e
+with filtered as materialized (select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)) select cast(null as text) as ids, count(*) as parts
+from "filtered"
+union all select ids, count(*)
+from (select group_concat("storage_location_id") as ids
+from "part_lots"
+where "storage_location_id" is not null and "part_id" in (select id
+from filtered) group by "part_id") as listed group by ids;
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     MATERIALIZE filtered
+--|       SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|       LIST SUBQUERY 5
+--|         MATERIALIZE branch
+--|           SETUP
+--|             SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|             LIST SUBQUERY 1
+--|               SCAN json_each VIRTUAL TABLE INDEX 1:
+--|           RECURSIVE STEP
+--|             SCAN branch
+--|             SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|         SCAN branch
+--|     SCAN filtered
+--|   UNION ALL
+--|     CO-ROUTINE listed
+--|       SEARCH part_lots USING INDEX part_lots_stock_index (part_id=?)
+--|       LIST SUBQUERY 8
+--|         SCAN filtered
+--|     SCAN listed
+--|     USE TEMP B-TREE FOR GROUP BY
+
+-- ed8c6000
+select id, parent_id
+from "storage_locations";
+--| SCAN storage_locations USING COVERING INDEX storage_locations_parent_id_index
+
+-- summarizePartParameters: GET /api/parts/parameters
+--   a578f12f 13d356b5 89dadcb8 c42dfd2b
+
+-- 13d356b5
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10001) select count(*) as parts
+from examined;
+--| MATERIALIZE examined
+--|   SCAN parts
+--| SCAN examined
+
+-- 89dadcb8
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10000) select v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω') as unit_key,
+    min(v.name) as name, max(v.symbol) as symbol, min(v.unit) as unit, count(distinct v.part_id) as parts,
+    min(v.value_typical) as lowest_typical, min(coalesce(v.value_min, v.value_max)) as lowest_end,
+    max(v.value_typical) as highest_typical, max(coalesce(v.value_max, v.value_min)) as highest_end
+from examined join parameters v on v.part_id = examined.id group by v.name_folded, replace(replace("v"."unit",
+    'µ', 'μ'), 'Ω', 'Ω')
+order by 6 desc, 1, 2
+limit 50;
+--| MATERIALIZE examined
+--|   SCAN parts
+--| SCAN examined
+--| SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| USE TEMP B-TREE FOR GROUP BY
+--| USE TEMP B-TREE FOR count(DISTINCT)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- c42dfd2b
+with examined(id) as materialized ( select parts.id
+from parts
+order by parts.id
+limit 10000), counted(name_folded, unit_key, text_folded, text, parts) as ( select v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded, min(v.value_text),
+    count(distinct v.part_id)
+from examined join parameters v on v.part_id = examined.id
+where v.value_text <> '' and +"v"."name_folded" in (select value
+from json_each(?)) group by v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    v.value_text_folded ), placed(name_folded, unit_key, text, parts, place) as ( select name_folded,
+    unit_key, text, parts, row_number() over (partition by name_folded, unit_key
+order by parts desc, text_folded)
+from counted ) select name_folded, unit_key, text, parts
+from placed
+where place <= 10
+order by name_folded, unit_key, place;
+--| CO-ROUTINE placed
+--|   CO-ROUTINE (subquery-6)
+--|     CO-ROUTINE counted
+--|       MATERIALIZE examined
+--|         SCAN parts
+--|       SCAN examined
+--|       SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--|       LIST SUBQUERY 2
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         CREATE BLOOM FILTER
+--|       USE TEMP B-TREE FOR GROUP BY
+--|       USE TEMP B-TREE FOR count(DISTINCT)
+--|     SCAN counted
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   SCAN (subquery-6)
+--| SCAN placed
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- summarizePartParameters: GET /api/parts/parameters?category=1%2B%2B
+--   a578f12f 15e7ea24 b5a90a69 d048ab17
+
+-- 15e7ea24
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10001) select count(*) as parts
+from examined;
+--| MATERIALIZE examined
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|     SCAN branch
+--|   USE TEMP B-TREE FOR ORDER BY
+--| SCAN examined
+
+-- b5a90a69
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10000) select v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω') as unit_key,
+    min(v.name) as name, max(v.symbol) as symbol, min(v.unit) as unit, count(distinct v.part_id) as parts,
+    min(v.value_typical) as lowest_typical, min(coalesce(v.value_min, v.value_max)) as lowest_end,
+    max(v.value_typical) as highest_typical, max(coalesce(v.value_max, v.value_min)) as highest_end
+from examined join parameters v on v.part_id = examined.id group by v.name_folded, replace(replace("v"."unit",
+    'µ', 'μ'), 'Ω', 'Ω')
+order by 6 desc, 1, 2
+limit 50;
+--| MATERIALIZE examined
+--|   SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|   LIST SUBQUERY 5
+--|     MATERIALIZE branch
+--|       SETUP
+--|         SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|         LIST SUBQUERY 1
+--|           SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       RECURSIVE STEP
+--|         SCAN branch
+--|         SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|     SCAN branch
+--|   USE TEMP B-TREE FOR ORDER BY
+--| SCAN examined
+--| SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--| USE TEMP B-TREE FOR GROUP BY
+--| USE TEMP B-TREE FOR count(DISTINCT)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- d048ab17
+with examined(id) as materialized ( select parts.id
+from parts
+where "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant)
+order by parts.id
+limit 10000), counted(name_folded, unit_key, text_folded, text, parts) as ( select v.name_folded,
+    replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'), v.value_text_folded, min(v.value_text),
+    count(distinct v.part_id)
+from examined join parameters v on v.part_id = examined.id
+where v.value_text <> '' and +"v"."name_folded" in (select value
+from json_each(?)) group by v.name_folded, replace(replace("v"."unit", 'µ', 'μ'), 'Ω', 'Ω'),
+    v.value_text_folded ), placed(name_folded, unit_key, text, parts, place) as ( select name_folded,
+    unit_key, text, parts, row_number() over (partition by name_folded, unit_key
+order by parts desc, text_folded)
+from counted ) select name_folded, unit_key, text, parts
+from placed
+where place <= 10
+order by name_folded, unit_key, place;
+--| CO-ROUTINE placed
+--|   CO-ROUTINE (subquery-11)
+--|     CO-ROUTINE counted
+--|       MATERIALIZE examined
+--|         SEARCH parts USING COVERING INDEX parts_category_id_index (category_id=?)
+--|         LIST SUBQUERY 5
+--|           MATERIALIZE branch
+--|             SETUP
+--|               SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|               LIST SUBQUERY 1
+--|                 SCAN json_each VIRTUAL TABLE INDEX 1:
+--|             RECURSIVE STEP
+--|               SCAN branch
+--|               SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|           SCAN branch
+--|         USE TEMP B-TREE FOR ORDER BY
+--|       SCAN examined
+--|       SEARCH v USING INDEX parameters_part_id_name_group_name_key (part_id=?)
+--|       LIST SUBQUERY 7
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|         CREATE BLOOM FILTER
+--|       USE TEMP B-TREE FOR GROUP BY
+--|       USE TEMP B-TREE FOR count(DISTINCT)
+--|     SCAN counted
+--|     USE TEMP B-TREE FOR ORDER BY
+--|   SCAN (subquery-11)
+--| SCAN placed
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- countPartTags: GET /api/parts/tags
+--   a578f12f 9fb9e923
+
+-- 9fb9e923
+select substr(parts.tags, 1, 1000) as tags, count(*) as parts
+from parts
+where parts.tags <> '' group by 1
+order by 2 desc, 1
+limit 10000;
+--| SCAN parts
+--| USE TEMP B-TREE FOR GROUP BY
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- countPartTags: GET /api/parts/tags?category=1%2B%2B
+--   a578f12f 766edde2
+
+-- 766edde2
+select substr(parts.tags, 1, 1000) as tags, count(*) as parts
+from parts
+where parts.tags <> '' and "parts"."category_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "categories" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "categories" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant) group by 1
+order by 2 desc, 1
+limit 10000;
+--| SEARCH parts USING INDEX parts_category_id_index (category_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX categories_parent_id_index (parent_id=?)
+--|   SCAN branch
+--| USE TEMP B-TREE FOR GROUP BY
+--| USE TEMP B-TREE FOR ORDER BY

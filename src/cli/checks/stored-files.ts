@@ -1,0 +1,44 @@
+/** Reads which files the attachments refer to, and opens the folder that contains them. */
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createStorage } from "../../attachments/storage.ts";
+import type { Storage } from "../../attachments/storage.ts";
+import type { Reader } from "../../database/store.ts";
+import type { CheckContext } from "./finding.ts";
+
+export interface KnownFile {
+  readonly attachmentId: number;
+  /** The expected size in bytes, or null if it is not known. */
+  readonly size: number | null;
+  /** The expected SHA-256 hash in hex, or null if it is not known. */
+  readonly sha256: string | null;
+}
+
+/** The files of attachments by their storage keys. */
+export type KnownFiles = ReadonlyMap<string, KnownFile>;
+
+export async function knownFiles(read: Reader): Promise<KnownFiles> {
+  const rows = await read.db
+    .selectFrom("attachments")
+    .select(["id", "internal_path", "file_size", "file_sha256"])
+    .where("internal_path", "is not", null)
+    .orderBy("id")
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, internal_path: key, file_size: size, file_sha256: sha256 }) =>
+      key === null ? [] : [[key, { attachmentId: id, size, sha256 }]],
+    ),
+  );
+}
+
+export function openStorage({ config, terminal: { now } }: CheckContext): Promise<Storage> {
+  return createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
+}
+
+/** Returns the SHA-256 hash of a file, in hex. Reads the whole file. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 }))
+    hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,11 @@
+/** Updates the search index during a large transaction, so that the commit does not block the process for long. */
+import { sql } from "kysely";
+import type { Transaction } from "./store.ts";
+
+/**
+ * Updates the search documents of the parts that the transaction has changed so far. The commit updates those of all
+ * parts that change later. On PostgreSQL, the commit does not block this process, so nothing is done.
+ */
+export async function renewSearchIndex({ dialect, db }: Transaction): Promise<void> {
+  if (dialect === "sqlite") await sql`delete from search_pending`.execute(db);
+}

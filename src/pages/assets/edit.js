@@ -1,0 +1,132 @@
+// Long forms: adds and removes entries of lists without loading the page, and keeps a draft until the form is sent.
+
+// Lists of entries. Without scripts, the buttons submit the form, and the page is shown again with the changed list.
+let nextIndex = 1000;
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest('button[name="_add"], button[name="_remove"]');
+  if (button === null) return;
+  event.preventDefault();
+  const list = button.closest("[data-rows]");
+  const { form } = button;
+  if (button.name === "_add") {
+    const entry = list.querySelector(":scope > template").content.firstElementChild.cloneNode(true);
+    number(entry, `${list.dataset.rows}[new]`, `${list.dataset.rows}[${nextIndex}]`, nextIndex);
+    nextIndex += 1;
+    button.before(entry);
+    entry.querySelector("input:not([type=hidden]), select, textarea")?.focus();
+  } else {
+    button.closest("[data-row]").remove();
+    list.querySelector(':scope > button[name="_add"]').focus();
+  }
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+});
+
+/** Replaces the index of the template in names, IDs and paths, also in templates inside of the entry. */
+function number(root, from, to, index) {
+  for (const element of root.querySelectorAll("*")) {
+    for (const attribute of ["name", "value", "data-rows"]) {
+      const text = element.getAttribute(attribute);
+      if (text?.includes(from)) element.setAttribute(attribute, text.replace(from, to));
+    }
+    for (const attribute of ["id", "for", "aria-describedby"]) {
+      const text = element.getAttribute(attribute);
+      if (text?.includes("-new-")) element.setAttribute(attribute, text.replace("-new-", `-${index}-`));
+    }
+    if (element instanceof HTMLTemplateElement) number(element.content, from, to, index);
+  }
+}
+
+// Drafts. The draft of a form belongs to the page and the version of the part, and is removed when the form is sent.
+const form = document.querySelector("form[data-draft]");
+if (form !== null) {
+  const key = `draft ${location.pathname}`;
+  const version = form.elements.namedItem("_tag")?.value ?? "";
+  const simple = (element) =>
+    element.name !== "" && !element.name.startsWith("_csrf") && element.type !== "submit";
+  const values = () =>
+    [...form.elements]
+      .filter(simple)
+      .map(({ name, type, value, checked }) => [
+        name,
+        type === "checkbox" || type === "radio" ? checked : value,
+      ]);
+  const initial = JSON.stringify(values());
+  const rejected = document.querySelector(".errors") !== null;
+
+  form.addEventListener("input", () => {
+    const current = JSON.stringify(values());
+    if (current === initial) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ version, values: values() }));
+  });
+  form.addEventListener("submit", () => localStorage.removeItem(key));
+
+  const draft = read(key);
+  if (draft !== null && !rejected) {
+    if (draft.version === version) offer(draft);
+    else localStorage.removeItem(key);
+  }
+
+  function read(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  function offer(saved) {
+    const bar = document.createElement("div");
+    bar.className = "notice draft";
+    bar.setAttribute("role", "status");
+    const text = document.createElement("span");
+    text.textContent = "There is a draft with changes that were not saved. ";
+    const restore = document.createElement("button");
+    restore.type = "button";
+    restore.className = "button quiet small";
+    restore.textContent = "Restore draft";
+    restore.addEventListener("click", () => {
+      apply(saved);
+      bar.remove();
+    });
+    const discard = document.createElement("button");
+    discard.type = "button";
+    discard.className = "button quiet small";
+    discard.textContent = "Discard";
+    discard.addEventListener("click", () => {
+      localStorage.removeItem(key);
+      bar.remove();
+    });
+    bar.append(text, restore, " ", discard);
+    form.before(bar);
+  }
+
+  function apply(saved) {
+    const byName = new Map();
+    for (const [name, value] of saved.values) byName.set(name, [...(byName.get(name) ?? []), value]);
+    addMissingRows(byName);
+    for (const element of [...form.elements].filter(simple)) {
+      const [value, ...rest] = byName.get(element.name) ?? [];
+      if (value === undefined) continue;
+      byName.set(element.name, rest);
+      if (element.type === "checkbox" || element.type === "radio") element.checked = value === true;
+      else element.value = value;
+    }
+  }
+
+  /** Adds the entries of the draft that the form does not have, with the indexes of the draft. */
+  function addMissingRows(byName) {
+    for (const name of byName.keys()) {
+      for (const match of name.matchAll(/\[(\d{4,})\]/g)) {
+        const [, index] = match;
+        const path = name.slice(0, match.index);
+        if (form.querySelector(`[name^="${CSS.escape(`${path}[${index}]`)}"]`) !== null) continue;
+        const add = form.querySelector(`button[name="_add"][value="${CSS.escape(path)}"]`);
+        if (add === null) continue;
+        nextIndex = Number(index);
+        add.click();
+      }
+    }
+    nextIndex += 1000;
+  }
+}

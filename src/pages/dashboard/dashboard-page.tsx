@@ -1,0 +1,258 @@
+/** The start page of signed-in users: what needs attention, what changed, and the value and growth of the inventory. */
+import type { ComponentChildren } from "preact";
+import { lotPath } from "../lots/lot-path.ts";
+import { eventLabel, kindLabel, targetLabel } from "../log-labels.ts";
+import { amountText } from "../parts/amount.ts";
+import type { Units } from "../parts/amount.ts";
+import { partsPath } from "../parts/list/list-state.ts";
+import { partPath } from "../parts/part-path.ts";
+import { Command, CommandPlace } from "../site/command.tsx";
+import { Badge, LinkButton, Section } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
+import { Icon } from "../site/icon.tsx";
+import { Page } from "../site/layout.tsx";
+import { Time } from "../site/time.tsx";
+import { hasTools } from "../tools/tool-list.ts";
+import { actorName } from "../tools/log/log-actor.ts";
+import { logPath } from "../tools/log/log-path.ts";
+import { Charts } from "./charts.tsx";
+import { Numbers, stockPath } from "./numbers.tsx";
+import { expirationDays } from "./read-dashboard.ts";
+import type {
+  Dashboard,
+  DashboardEvent,
+  DashboardLot,
+  DashboardPart,
+  Excerpt,
+  PartSections,
+} from "./read-dashboard.ts";
+
+interface DashboardPageProps extends Dashboard {
+  /** Sections below the dashboard. */
+  readonly children?: ComponentChildren;
+}
+
+export function DashboardPage({ statistics, parts, events, children }: DashboardPageProps) {
+  const { signedIn } = usePage();
+  const canCreate = parts !== null && signedIn?.principal.can("parts.create") === true;
+  const isEmpty = parts?.changed.total === 0;
+  return (
+    <Page
+      title="Your inventory"
+      width="wide"
+      actions={
+        canCreate && (
+          <LinkButton href="/parts/new" kind="main">
+            <Icon name="plus" /> New part
+          </LinkButton>
+        )
+      }
+    >
+      {parts !== null && !isEmpty && <Search />}
+      {isEmpty ? <EmptyInventory canCreate={canCreate} /> : <Numbers statistics={statistics} parts={parts} />}
+      <div class="dashboard">
+        {parts !== null && !isEmpty && <Parts {...parts} />}
+        {!isEmpty && <Charts statistics={statistics} parts={parts} />}
+        {events !== null && <Events events={events} />}
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+function Search() {
+  return (
+    <form class="dashboard-search" action={partsPath}>
+      <label for="dashboard-search">Find a part</label>
+      <div>
+        <input
+          id="dashboard-search"
+          type="search"
+          name="q"
+          maxLength={255}
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="button">
+          <Icon name="search" /> Search
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function EmptyInventory({ canCreate }: { readonly canCreate: boolean }) {
+  const { signedIn, oauthEnabled } = usePage();
+  const isAdministrator = signedIn !== null && hasTools(signedIn.principal, oauthEnabled);
+  return (
+    <div class="empty">
+      <p>
+        <strong>Your inventory is empty.</strong>
+      </p>
+      <p>
+        {canCreate ? (
+          <a href="/parts/new">Create your first part</a>
+        ) : (
+          "You need the “Create parts” permission to add parts."
+        )}
+      </p>
+      {isAdministrator && (
+        <p>
+          To import a list of parts, run <Command parameters="import parts FILE.csv" /> <CommandPlace />. For
+          sample data, run <Command parameters="demo" />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Parts({ below, changed, favorites, expiring, units }: PartSections) {
+  return (
+    <>
+      <Panel
+        id="below"
+        title="Below minimum"
+        all={stockPath("low")}
+        {...below}
+        empty="No part is below its minimum."
+      >
+        {(part) => <PartRow part={part} end={<StockOfMinimum part={part} units={units} />} />}
+      </Panel>
+      <Panel
+        id="expiring"
+        title="Expiring"
+        {...expiring}
+        empty={`No lot expires within ${expirationDays} days.`}
+      >
+        {(lot) => <LotRow lot={lot} />}
+      </Panel>
+      <Panel
+        id="changed"
+        title="Recently changed"
+        all={`${partsPath}?sort=-lastModified`}
+        {...changed}
+        empty=""
+      >
+        {(part) => <PartRow part={part} end={<Time at={part.lastModified} />} />}
+      </Panel>
+      <Panel
+        id="favorites"
+        title="Favorites"
+        all={`${partsPath}?favorite=true`}
+        {...favorites}
+        empty="Mark a part as a favorite to find it here."
+      >
+        {(part) => <PartRow part={part} end={amountText(part.total_instock, unitOf(part, units))} />}
+      </Panel>
+    </>
+  );
+}
+
+interface PanelProps<Item> extends Excerpt<Item> {
+  readonly id: string;
+  readonly title: string;
+  /** Path of the list of all items, if it exists. */
+  readonly all?: string;
+  readonly empty: string;
+  readonly children: (item: Item) => ComponentChildren;
+}
+
+const number = new Intl.NumberFormat("en");
+
+/** The first items of a list, with a link to all of them. */
+function Panel<Item>({ id, title, all, items, total, empty, children }: PanelProps<Item>) {
+  const more = `${number.format(items.length)} of ${number.format(total)}`;
+  return (
+    <Section id={id} title={title}>
+      {items.length === 0 ? <p class="empty">{empty}</p> : <ul class="rows">{items.map(children)}</ul>}
+      {all !== undefined && items.length > 0 && (
+        <p class="more">
+          <a href={all} aria-label={`${title}: show all ${number.format(total)}`}>
+            Show all {number.format(total)}
+          </a>
+        </p>
+      )}
+      {all === undefined && total > items.length && <p class="more muted">The first {more}</p>}
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly part: DashboardPart;
+  readonly end: ComponentChildren;
+}
+
+function PartRow({ part, end }: RowProps) {
+  return (
+    <li>
+      <span>
+        <a href={partPath(part.id)}>
+          <bdi>{part.name.trim() === "" ? `Part ${part.id}` : part.name}</bdi>
+        </a>{" "}
+        {part.description !== "" && (
+          <small>
+            <bdi>{part.description}</bdi>
+          </small>
+        )}
+      </span>
+      <span class="end">{end}</span>
+    </li>
+  );
+}
+
+function StockOfMinimum({ part, units }: { readonly part: DashboardPart; readonly units: Units }) {
+  return (
+    <>
+      <strong>{amountText(part.total_instock, null)}</strong> of{" "}
+      {amountText(part.minamount, unitOf(part, units))}
+    </>
+  );
+}
+
+function unitOf({ partUnit }: DashboardPart, units: Units): string | null {
+  return partUnit ? (units.get(partUnit.id) ?? null) : null;
+}
+
+function LotRow({ lot }: { readonly lot: DashboardLot }) {
+  const { now } = usePage();
+  const at = lot.expiration_date ?? null;
+  return (
+    <li>
+      <span>
+        <a href={lotPath(lot.id)}>
+          <bdi>{lot.part.name.trim() === "" ? `Part ${lot.part.id}` : lot.part.name}</bdi>
+        </a>{" "}
+        <small>
+          <bdi>{lot.storage_location?.full_path ?? "No location"}</bdi>
+        </small>
+      </span>
+      <span class="end">
+        {at !== null && new Date(at) <= now && <Badge kind="bad">expired</Badge>} <Time at={at} />
+      </span>
+    </li>
+  );
+}
+
+function Events({ events }: { readonly events: Excerpt<DashboardEvent> }) {
+  return (
+    <Panel id="events" title="Event log" all={logPath} {...events} empty="The event log is empty.">
+      {(entry) => (
+        <li>
+          <span>
+            <a href={`${logPath}/${entry.id}`}>
+              {entry.kind === "security_event" ? eventLabel(entry.data?.["event"]) : kindLabel(entry.kind)}
+              {entry.target_type !== undefined &&
+                `: ${targetLabel(entry.target_type)} ${entry.target_id ?? ""}`}
+            </a>{" "}
+            <small>
+              <bdi>{actorName(entry)}</bdi>
+            </small>
+          </span>
+          <span class="end">
+            <Time at={entry.datetime} />
+          </span>
+        </li>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Reads the content of the dashboard. The number of operation calls is constant. The calls run one after the other, so a
+ * page view occupies one database connection.
+ */
+import { stockFilters } from "../parts/list/list-state.ts";
+import { readUnits } from "../parts/amount.ts";
+import type { Units } from "../parts/amount.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
+
+type Member<List extends { readonly "hydra:member": readonly unknown[] }> = List["hydra:member"][number];
+
+export type Statistics = OperationDocument<"getStatistics">;
+export type DashboardPart = Member<OperationDocument<"listParts">>;
+export type DashboardLot = Member<OperationDocument<"listPartLots">>;
+export type DashboardEvent = Member<OperationDocument<"listLogEntries">>;
+
+/** The first items of a list, and the number of all items. */
+export interface Excerpt<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+export interface PartSections {
+  readonly below: Excerpt<DashboardPart>;
+  readonly changed: Excerpt<DashboardPart>;
+  readonly favorites: Excerpt<DashboardPart>;
+  /** Lots that are expired or expire soon, the earliest first. */
+  readonly expiring: Excerpt<DashboardLot>;
+  /** Number of parts in the list of empty parts. */
+  readonly empty: number;
+  readonly units: Units;
+}
+
+/** Sections that the user has no permission to view are null. */
+export interface Dashboard {
+  readonly statistics: Statistics | null;
+  readonly parts: PartSections | null;
+  readonly events: Excerpt<DashboardEvent> | null;
+}
+
+const maximumRows = 8;
+/** Number of days before the expiration date from which a lot is shown. */
+export const expirationDays = 30;
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function readDashboard(
+  operations: PageOperations,
+  request: SignedInRequest,
+): Promise<Dashboard> {
+  const { principal } = request.signedIn;
+  return {
+    statistics: principal.can("tools.statistics")
+      ? await operations.call(request, { operationId: "getStatistics" })
+      : null,
+    parts: principal.can("parts.read") ? await readParts(operations, request) : null,
+    events: principal.can("system.show_logs") ? await readEvents(operations, request) : null,
+  };
+}
+
+async function readParts(operations: PageOperations, request: SignedInRequest): Promise<PartSections> {
+  const list = async (query: Readonly<Record<string, unknown>>, itemsPerPage = maximumRows) =>
+    excerpt(
+      await operations.call(request, {
+        operationId: "listParts",
+        query: {
+          ...query,
+          itemsPerPage,
+          "properties[]": ["id", "name", "description", "minamount", "total_instock", "lastModified"],
+          "properties[partUnit][]": ["id"],
+        },
+      }),
+    );
+  return {
+    below: await list({ ...stockFilters.low.query, "order[name]": "asc" }),
+    changed: await list({ "order[lastModified]": "desc" }),
+    favorites: await list({ favorite: "true", "order[name]": "asc" }),
+    empty: (await list(stockFilters.empty.query, 0)).total,
+    expiring: await readExpiring(operations, request),
+    units: await readUnits(operations, request),
+  };
+}
+
+async function readExpiring(
+  operations: PageOperations,
+  request: SignedInRequest,
+): Promise<Excerpt<DashboardLot>> {
+  return excerpt(
+    await operations.call(request, {
+      operationId: "listPartLots",
+      query: {
+        "expiration_date[before]": new Date(request.now.getTime() + expirationDays * day).toISOString(),
+        "order[expiration_date]": "asc",
+        itemsPerPage: maximumRows,
+        "properties[]": ["id", "description", "expiration_date"],
+        "properties[part][]": ["id", "name"],
+        "properties[storage_location][]": ["id", "full_path"],
+      },
+    }),
+  );
+}
+
+async function readEvents(
+  operations: PageOperations,
+  request: SignedInRequest,
+): Promise<Excerpt<DashboardEvent>> {
+  return excerpt(
+    await operations.call(request, {
+      operationId: "listLogEntries",
+      query: {
+        "order[datetime]": "desc",
+        itemsPerPage: maximumRows,
+        "properties[]": ["id", "datetime", "kind", "username", "target_type", "target_id", "data"],
+      },
+    }),
+  );
+}
+
+function excerpt<Item>(list: {
+  readonly "hydra:member": readonly Item[];
+  readonly "hydra:totalItems": number;
+}): Excerpt<Item> {
+  return { items: list["hydra:member"], total: list["hydra:totalItems"] };
+}

@@ -1,0 +1,62 @@
+/** The main navigation: the pages that a user can open, in groups. */
+import type { PermissionName } from "../identity/permissions.ts";
+import type { Principal } from "../identity/principal.ts";
+import type { NavigationGroup, NavigationItem } from "./site/context.ts";
+import { partsPath } from "./parts/list/list-state.ts";
+import { connectPath } from "./settings/connect-path.ts";
+import { treePath, trees } from "./trees/tree-table.ts";
+import type { TreeName } from "./trees/tree-table.ts";
+import { hasTools } from "./tools/tool-list.ts";
+
+interface Destination extends NavigationItem {
+  /** The permission required to open the page. By default, every user can open it. */
+  readonly permission?: PermissionName;
+}
+
+const inventory: readonly Destination[] = [
+  { href: "/", title: "Dashboard", icon: "house", isPrimary: true },
+  { href: partsPath, title: "Parts", icon: "cpu", isPrimary: true, permission: "parts.read" },
+  // The bar of small screens has no room for "Storage locations".
+  { ...treeDestination("storage_locations"), title: "Locations", isPrimary: true },
+  treeDestination("categories"),
+  treeDestination("projects"),
+];
+
+const masterData: readonly Destination[] = [
+  treeDestination("footprints"),
+  treeDestination("manufacturers"),
+  treeDestination("suppliers"),
+  treeDestination("measurement_units"),
+  treeDestination("currencies"),
+  treeDestination("part_custom_states"),
+  treeDestination("attachment_types"),
+];
+
+function treeDestination(name: TreeName): Destination {
+  const { title, icon, permission } = trees[name];
+  return { href: treePath(name), title, icon, permission: `${permission}.read` };
+}
+
+/** Returns the navigation of a user. Groups without pages are omitted. */
+export function navigationOf(
+  principal: Pick<Principal, "can">,
+  oauthEnabled: boolean,
+): readonly NavigationGroup[] {
+  const service: readonly Destination[] = [
+    { href: connectPath, title: "KiCad and agents", icon: "plug" },
+    { href: "/api/docs", title: "API docs", icon: "book-open" },
+    ...(hasTools(principal, oauthEnabled)
+      ? [{ href: "/tools", title: "Admin", icon: "shield" } as const]
+      : []),
+  ];
+  return [
+    { title: "Inventory", items: inventory },
+    { title: "Master data", items: masterData },
+    { title: "Service", items: service },
+  ]
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ permission }) => permission === undefined || principal.can(permission)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,25 @@
+/** Formats amounts of parts with their unit. */
+import type { SignedInRequest } from "../site/page.ts";
+import type { PageOperations } from "../site/operations.ts";
+
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 9 });
+
+/** The symbol of each measurement unit, or its name if it has no symbol, by ID. */
+export type Units = ReadonlyMap<number, string>;
+
+const maximumUnits = 5000;
+
+/** Reads the symbols of all units, which the documents of parts do not contain. */
+export async function readUnits(operations: PageOperations, request: SignedInRequest): Promise<Units> {
+  if (!request.signedIn.principal.can("measurement_units.read")) return new Map();
+  const list = await operations.call(request, {
+    operationId: "listMeasurementUnits",
+    query: { itemsPerPage: maximumUnits, "properties[]": ["id", "name", "unit"] },
+  });
+  return new Map(list["hydra:member"].map(({ id, name, unit }) => [id, unit ? unit : name]));
+}
+
+/** Formats an amount, such as “4,850” or “12.5 m”. */
+export function amountText(amount: number, unit: string | null): string {
+  return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
+}

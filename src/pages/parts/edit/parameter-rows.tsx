@@ -1,0 +1,52 @@
+/** The parameters in the form for a part. */
+import { Field } from "../../site/fields.tsx";
+import type { ParameterValues } from "./part-values.ts";
+import { Rows } from "../../site/form-rows.tsx";
+
+export function ParameterRows({ parameters }: { readonly parameters: readonly ParameterValues[] }) {
+  return (
+    <Rows title="Parameters" path="parameters" noun="parameter" entries={parameters}>
+      {(parameter, path) => {
+        const text = (
+          property: "name" | "symbol" | "unit" | "value_text" | "group",
+          label: string,
+          limit: number,
+        ) => (
+          <Field
+            label={label}
+            name={`${path}.${property}`}
+            value={parameter?.[property] ?? ""}
+            maxLength={limit}
+            autocomplete="off"
+            verbatim
+          />
+        );
+        const value = (property: "value_min" | "value_typical" | "value_max", label: string) => (
+          <Field
+            label={label}
+            name={`${path}.${property}`}
+            value={
+              parameter?.[property] === undefined || parameter[property] === null
+                ? ""
+                : String(parameter[property])
+            }
+            inputMode="decimal"
+            autocomplete="off"
+          />
+        );
+        return (
+          <>
+            {text("name", "Name", 255)}
+            {text("symbol", "Symbol", 20)}
+            {value("value_min", "Minimum")}
+            {value("value_typical", "Typical")}
+            {value("value_max", "Maximum")}
+            {text("unit", "Unit", 50)}
+            {text("value_text", "Text", 255)}
+            {text("group", "Group", 255)}
+          </>
+        );
+      }}
+    </Rows>
+  );
+}

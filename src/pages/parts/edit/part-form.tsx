@@ -1,0 +1,220 @@
+/** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
+import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
+import { usePage } from "../../site/context.ts";
+import { Field, Select, TextArea } from "../../site/fields.tsx";
+import { BooleanField, FormSection } from "../../site/form-section.tsx";
+import { Icon } from "../../site/icon.tsx";
+import { Form } from "../../site/layout.tsx";
+import { ReferenceField } from "../../site/reference-field.tsx";
+import { LotRows } from "./lot-rows.tsx";
+import { OrderdetailRows } from "./orderdetail-rows.tsx";
+import { ParameterRows } from "./parameter-rows.tsx";
+import type { PartValues } from "./part-values.ts";
+
+const statusOptions = [
+  { value: "", label: "Unknown" },
+  { value: "announced", label: "Announced" },
+  { value: "active", label: "Active" },
+  { value: "nrfnd", label: "Not recommended for new designs" },
+  { value: "eol", label: "End of life" },
+  { value: "discontinued", label: "Discontinued" },
+];
+
+const visibilityOptions = [
+  { value: "", label: "As the category" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
+interface PartFormProps {
+  readonly values: PartValues;
+  /** Entity tag of the version that the form shows. Null for a new part. */
+  readonly tag: string | null;
+  readonly submit: string;
+  /** Path of the page to return to. */
+  readonly cancel: string;
+}
+
+export function PartForm({ values, tag, submit, cancel }: PartFormProps) {
+  const { part } = values;
+  const { signedIn } = usePage();
+  const can = signedIn?.principal.can;
+  return (
+    <Form class="part-form" draft>
+      <ErrorSummary />
+      {tag !== null && <input type="hidden" name="_tag" value={tag} />}
+      {/* The first button of a form handles the Enter key, so it must be this one. */}
+      <button type="submit" class="unseen" tabIndex={-1} aria-hidden>
+        {submit}
+      </button>
+      <FormSection title="Part">
+        <Field
+          label="Name"
+          name="name"
+          value={part.name}
+          required
+          maxLength={255}
+          autofocus
+          autocomplete="off"
+          verbatim
+        />
+        <ReferenceField
+          label="Category"
+          name="category"
+          collection="categories"
+          entity={part.category}
+          required
+        />
+        <Field label="Description" name="description" value={part.description} autocomplete="off" />
+        <Field label="Tags" name="tags" value={part.tags} hint="Separated by commas." autocomplete="off" />
+        <ReferenceField label="Footprint" name="footprint" collection="footprints" entity={part.footprint} />
+        <ReferenceField
+          label="Manufacturer"
+          name="manufacturer"
+          collection="manufacturers"
+          entity={part.manufacturer}
+        />
+        <Field
+          label="Manufacturer part number"
+          name="manufacturer_product_number"
+          value={part.manufacturer_product_number}
+          maxLength={255}
+          autocomplete="off"
+          verbatim
+        />
+        <Field
+          label="Product page"
+          name="manufacturer_product_url"
+          value={part.manufacturer_product_url}
+          maxLength={2048}
+          placeholder="https://"
+          autocomplete="off"
+          verbatim
+        />
+        <Field label="IPN" name="ipn" value={part.ipn ?? ""} maxLength={100} autocomplete="off" verbatim />
+        <Field
+          label="GTIN"
+          name="gtin"
+          value={part.gtin ?? ""}
+          maxLength={14}
+          inputMode="numeric"
+          autocomplete="off"
+        />
+      </FormSection>
+      <FormSection title="Stock">
+        <Field
+          label="Minimum stock"
+          name="minamount"
+          value={String(part.minamount ?? 0)}
+          inputMode="decimal"
+          autocomplete="off"
+        />
+        <ReferenceField
+          label="Unit"
+          name="partUnit"
+          collection="measurement_units"
+          entity={part.partUnit}
+          hint="Empty for pieces."
+        />
+      </FormSection>
+      <LotRows lots={values.lots} />
+      <OrderdetailRows orderdetails={values.orderdetails} />
+      <ParameterRows parameters={values.parameters} />
+      <FormSection title="State">
+        <Select
+          label="Manufacturing status"
+          name="manufacturing_status"
+          value={part.manufacturing_status ?? ""}
+          options={statusOptions}
+        />
+        <ReferenceField
+          label="State"
+          name="partCustomState"
+          collection="part_custom_states"
+          entity={part.partCustomState}
+        />
+        <Field
+          label="Mass in grams"
+          name="mass"
+          value={part.mass === null || part.mass === undefined ? "" : String(part.mass)}
+          inputMode="decimal"
+          autocomplete="off"
+        />
+        <div>
+          {can?.("parts.change_favorite") === true && (
+            <BooleanField label="Favorite" name="favorite" checked={part.favorite === true} />
+          )}
+          <BooleanField label="Needs review" name="needs_review" checked={part.needs_review === true} />
+        </div>
+      </FormSection>
+      <FormSection title="KiCad">
+        <KicadFields eda={part.eda_info} />
+      </FormSection>
+      <FormSection title="Comment" isWide>
+        <TextArea
+          label="Comment"
+          name="comment"
+          value={part.comment}
+          rows={6}
+          hint="Markdown is supported."
+        />
+      </FormSection>
+      <div class="form-bar">
+        <Actions>
+          <Submit>
+            <Icon name="check" /> {submit}
+          </Submit>
+          <LinkButton href={cancel}>Cancel</LinkButton>
+        </Actions>
+      </div>
+    </Form>
+  );
+}
+
+function KicadFields({ eda }: { readonly eda: PartValues["part"]["eda_info"] }) {
+  return (
+    <>
+      <Field
+        label="Symbol"
+        name="eda_info.kicad_symbol"
+        value={eda?.kicad_symbol ?? ""}
+        placeholder="Device:R"
+        maxLength={255}
+        autocomplete="off"
+        verbatim
+      />
+      <Field
+        label="Footprint"
+        name="eda_info.kicad_footprint"
+        value={eda?.kicad_footprint ?? ""}
+        placeholder="Resistor_SMD:R_0603_1608Metric"
+        maxLength={255}
+        autocomplete="off"
+        verbatim
+      />
+      <Field
+        label="Reference prefix"
+        name="eda_info.reference_prefix"
+        value={eda?.reference_prefix ?? ""}
+        placeholder="R"
+        maxLength={255}
+        autocomplete="off"
+        verbatim
+      />
+      <Field
+        label="Value"
+        name="eda_info.value"
+        value={eda?.value ?? ""}
+        maxLength={255}
+        autocomplete="off"
+        verbatim
+      />
+      <Select
+        label="List in KiCad"
+        name="eda_info.visibility"
+        value={eda?.visibility === undefined || eda.visibility === null ? "" : String(eda.visibility)}
+        options={visibilityOptions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The state of the list of parts: search, filters, order and page. The address contains the whole state. */
+export const partsPath = "/parts";
+
+/** Filters for elements of a tree, by the name of the parameter in the address and in the API. */
+export const referenceFilters = [
+  "category",
+  "manufacturer",
+  "footprint",
+  "supplier",
+  "storage_location",
+] as const;
+export type ReferenceFilter = (typeof referenceFilters)[number];
+
+/** Filters for the stock, by value of the parameter `stock`, with the parameter of the API. */
+export const stockFilters = {
+  in: { title: "In stock", query: { in_stock: "true" } },
+  low: { title: "Below minimum", query: { below_minimum: "true" } },
+  empty: { title: "Empty", query: { in_stock: "false", instock_unknown: "false" } },
+  unknown: { title: "Unknown amount", query: { instock_unknown: "true" } },
+  refill: { title: "Needs refill", query: { needs_refill: "true" } },
+} as const;
+export type StockFilter = keyof typeof stockFilters;
+
+/** The orders of the list, by value of the parameter `sort`. `-` at the start reverses the order. */
+export const sortableProperties = {
+  name: "Name",
+  ipn: "IPN",
+  manufacturer_product_number: "MPN",
+  minamount: "Minimum",
+  addedDate: "Added",
+  lastModified: "Changed",
+} as const;
+export type SortableProperty = keyof typeof sortableProperties;
+
+export interface ListState {
+  /** The search query. Empty without a search. */
+  readonly q: string;
+  /** The values of the reference filters: an ID, or text that the name contains. */
+  readonly references: Readonly<Partial<Record<ReferenceFilter, string>>>;
+  readonly tag: string;
+  readonly stock: StockFilter | null;
+  readonly favorite: boolean;
+  readonly needsReview: boolean;
+  /** Conditions in the notation of the API filter `parameter`. */
+  readonly parameters: readonly string[];
+  /** By default, the most relevant parts come first in a search, and parts are sorted by name otherwise. */
+  readonly sort: { readonly property: SortableProperty; readonly descending: boolean } | null;
+  readonly page: number;
+}
+
+const maximumTextLength = 255;
+const maximumParameters = 10;
+
+/** Reads the state from the query of an address. Invalid values are ignored. */
+export function readListState(query: URLSearchParams): ListState {
+  const text = (name: string): string => (query.get(name) ?? "").trim().slice(0, maximumTextLength);
+  const stock = text("stock");
+  const sort = text("sort");
+  const property = sort.replace(/^-/, "");
+  const page = Number(text("page"));
+  return {
+    q: text("q"),
+    references: Object.fromEntries(
+      referenceFilters.flatMap((name) => (text(name) === "" ? [] : [[name, text(name)]])),
+    ),
+    tag: text("tag"),
+    stock: isKeyOf(stockFilters, stock) ? stock : null,
+    favorite: text("favorite") === "true",
+    needsReview: text("needs_review") === "true",
+    parameters: query
+      .getAll("parameter")
+      .map((each) => each.trim().slice(0, maximumTextLength))
+      .filter((each) => each !== "")
+      .slice(0, maximumParameters),
+    sort: isKeyOf(sortableProperties, property) ? { property, descending: sort.startsWith("-") } : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function isKeyOf<T extends object>(object: T, key: string): key is keyof T & string {
+  return Object.hasOwn(object, key);
+}
+
+/** Returns the query of a state, without values that are the default. */
+export function queryOf(state: ListState): URLSearchParams {
+  const query = new URLSearchParams();
+  const add = (name: string, value: string): void => {
+    if (value !== "") query.append(name, value);
+  };
+  add("q", state.q);
+  for (const name of referenceFilters) add(name, state.references[name] ?? "");
+  add("tag", state.tag);
+  add("stock", state.stock ?? "");
+  add("favorite", state.favorite ? "true" : "");
+  add("needs_review", state.needsReview ? "true" : "");
+  for (const condition of state.parameters) add("parameter", condition);
+  add("sort", state.sort === null ? "" : `${state.sort.descending ? "-" : ""}${state.sort.property}`);
+  add("page", state.page === 1 ? "" : String(state.page));
+  return query;
+}
+
+/** Returns the address of a list of parts. A change of anything but the page leads to the first page. */
+export function listAddress(state: ListState, change: Partial<ListState> = {}): string {
+  const query = queryOf({ ...state, page: 1, ...change });
+  return query.size === 0 ? partsPath : `${partsPath}?${query.toString()}`;
+}
+
+/** Returns the address of the list of parts with one entry of a tree. */
+export function filteredBy(filter: ReferenceFilter, id: number): string {
+  return `${partsPath}?${filter}=${id}`;
+}
+
+/** Returns whether the state contains a search or a filter. */
+export function isFiltered(state: ListState): boolean {
+  return queryOf({ ...state, sort: null, page: 1 }).size > 0;
+}

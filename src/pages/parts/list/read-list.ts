@@ -1,0 +1,176 @@
+/** Reads a page of the list of parts. A search and the plain list call different operations with the same filters. */
+import type { OperationId } from "../../../../generated/operations.ts";
+import type { components } from "../../../../generated/types.ts";
+import { Problem } from "../../../errors.ts";
+import type { SignedInRequest } from "../../site/page.ts";
+import type { OperationDocument, PageOperations } from "../../site/operations.ts";
+import { referenceFilters, stockFilters } from "./list-state.ts";
+import type { ListState, ReferenceFilter } from "./list-state.ts";
+
+type Part = components["schemas"]["PartListedJsonld"];
+type Match = components["schemas"]["SearchHitJsonld"]["matches"][number];
+export type TextPiece = Match["excerpt"][number];
+
+export interface ListedPart {
+  readonly part: Part;
+  /** The texts that match the search, by property path. */
+  readonly matches: ReadonlyMap<string, readonly TextPiece[]>;
+  /** Whether the part matches only words that are similar to those of the search. */
+  readonly similar: boolean;
+}
+
+/** A reference filter with the element that it names. */
+export interface NamedFilter {
+  readonly name: ReferenceFilter;
+  /** The ID, or the text that the name contains. */
+  readonly value: string;
+  /** Full path of the element, if `value` is its ID and the user can read it. */
+  readonly title: string | null;
+  /** The value of the filter in the API. Null if no element matches. */
+  readonly apiValue: string | null;
+}
+
+export interface PartListPage {
+  readonly parts: readonly ListedPart[];
+  readonly total: number;
+  readonly filters: readonly NamedFilter[];
+}
+
+const listOperations = {
+  category: ["listCategories", "getCategory"],
+  manufacturer: ["listManufacturers", "getManufacturer"],
+  footprint: ["listFootprints", "getFootprint"],
+  supplier: ["listSuppliers", "getSupplier"],
+  storage_location: ["listStorageLocations", "getStorageLocation"],
+} as const satisfies Readonly<Record<ReferenceFilter, readonly [OperationId, OperationId]>>;
+
+/** The maximum number of elements that a text can match in a reference filter. */
+const maximumMatches = 200;
+
+const scalars =
+  "id name description ipn tags manufacturer_product_number favorite needs_review minamount total_instock addedDate lastModified";
+const references = "category manufacturer footprint partUnit";
+
+/** The properties that the list shows; `prefix` is the path to the part in the document. */
+function selection(prefix: "" | "[part]"): Record<string, readonly string[]> {
+  const at = (path: string) => `properties${prefix}${path}[]`;
+  return {
+    [at("")]: [...scalars.split(" ")],
+    ...Object.fromEntries(
+      references.split(" ").map((name) => [at(`[${name}]`), ["id", "name", "full_path"]]),
+    ),
+    [at("[master_picture_attachment]")]: ["id", "internal_path"],
+    [at("[partLots]")]: [
+      "id",
+      "amount",
+      "instock_unknown",
+      "needs_refill",
+      "expiration_date",
+      "storage_location",
+    ],
+  };
+}
+
+/** Reads a page. Calls one operation for the parts and one for each reference filter. */
+export async function readPartList(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  itemsPerPage: number,
+): Promise<PartListPage> {
+  const filters: NamedFilter[] = [];
+  for (const name of referenceFilters) {
+    const value = state.references[name];
+    if (value !== undefined) filters.push(await namedFilter(operations, request, name, value));
+  }
+  if (filters.some(({ apiValue }) => apiValue === null)) return { parts: [], total: 0, filters };
+  const query = { ...filterQuery(state, filters), itemsPerPage, page: state.page };
+  if (state.q === "") {
+    const list = await operations.call(request, {
+      operationId: "listParts",
+      query: { ...query, ...selection("") },
+    });
+    const parts = list["hydra:member"].map((part) => ({ part, matches: new Map(), similar: false }));
+    return { parts, total: list["hydra:totalItems"], filters };
+  }
+  const hits = await operations.call(request, {
+    operationId: "searchParts",
+    query: {
+      ...query,
+      q: state.q,
+      "properties[]": ["similar", "matches"],
+      ...selection("[part]"),
+    },
+  });
+  return { parts: hits["hydra:member"].map(listed), total: hits["hydra:totalItems"], filters };
+}
+
+function listed({
+  part,
+  matches,
+  similar,
+}: OperationDocument<"searchParts">["hydra:member"][number]): ListedPart {
+  return {
+    // With this selection, the part of a hit has the properties of a part in a list.
+    part: part as Part,
+    matches: new Map(matches.map(({ property, excerpt }) => [property, excerpt])),
+    similar,
+  };
+}
+
+function filterQuery(state: ListState, filters: readonly NamedFilter[]): Record<string, unknown> {
+  const { tag, stock, favorite, needsReview, parameters, sort } = state;
+  return {
+    ...Object.fromEntries(filters.map(({ name, apiValue }) => [name, apiValue])),
+    ...(tag !== "" && { tags: tag }),
+    ...(stock !== null && stockFilters[stock].query),
+    ...(favorite && { favorite: "true" }),
+    ...(needsReview && { needs_review: "true" }),
+    ...(parameters.length > 0 && { parameter: parameters }),
+    ...(sort !== null && { [`order[${sort.property}]`]: sort.descending ? "desc" : "asc" }),
+    ...(sort === null && state.q === "" && { "order[name]": "asc" }),
+  };
+}
+
+/** Finds the elements of a reference filter: the element with this ID, or all whose name contains the text. */
+async function namedFilter(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: ReferenceFilter,
+  value: string,
+): Promise<NamedFilter> {
+  const [list] = listOperations[name];
+  if (/^[1-9]\d{0,15}$/.test(value))
+    return { name, value, title: await titleOf(operations, request, name, value), apiValue: `${value}++` };
+  const found = await operations.call(request, {
+    operationId: list,
+    query: {
+      name: `%${value.replace(/[\\%_]/g, "\\$&")}%`,
+      itemsPerPage: maximumMatches,
+      "properties[]": ["id", "name"],
+    },
+  });
+  const ids = found["hydra:member"].map(({ id }) => `${id}++`);
+  return { name, value, title: null, apiValue: ids.length === 0 ? null : ids.join(",") };
+}
+
+/** Returns null if the element does not exist or the user cannot read it. */
+async function titleOf(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: ReferenceFilter,
+  id: string,
+): Promise<string | null> {
+  const [, get] = listOperations[name];
+  try {
+    const element = await operations.call(request, {
+      operationId: get,
+      path: { id },
+      query: { "properties[]": ["name", "full_path"] },
+    });
+    return element.full_path;
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 404 || error.status === 403)) return null;
+    throw error;
+  }
+}

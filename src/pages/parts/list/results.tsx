@@ -1,0 +1,263 @@
+/** The rows of the list of parts, with links to sort it and to its other pages. */
+import type { ComponentChildren } from "preact";
+import { QuickStock } from "../../lots/quick-stock.tsx";
+import { Command } from "../../site/command.tsx";
+import { LinkButton } from "../../site/components.tsx";
+import { usePage } from "../../site/context.ts";
+import { Icon } from "../../site/icon.tsx";
+import type { Units } from "../amount.ts";
+import { partPath } from "../part-path.ts";
+import { columnOf, unitOf } from "./columns.tsx";
+import type { PartColumnName } from "./columns.tsx";
+import { Excerpt, Pieces } from "./excerpt.tsx";
+import { isFiltered, listAddress, partsPath } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
+import type { ListedPart, PartListPage } from "./read-list.ts";
+
+export interface ResultsProps extends PartListPage {
+  readonly state: ListState;
+  readonly units: Units;
+  readonly columns: readonly PartColumnName[];
+  readonly perPage: number;
+}
+
+const number = new Intl.NumberFormat("en");
+
+export function Results({ state, parts, total, units, columns, perPage }: ResultsProps) {
+  const first = (state.page - 1) * perPage + 1;
+  const last = first + parts.length - 1;
+  if (parts.length === 0) return <NoParts state={state} total={total} />;
+  return (
+    <>
+      <p class="muted list-count" role="status">
+        {parts.length === total
+          ? `${number.format(total)} ${total === 1 ? "part" : "parts"}`
+          : `${number.format(first)}–${number.format(last)} of ${number.format(total)} parts`}
+      </p>
+      {parts.every(({ similar }) => similar) && (
+        <p class="hint">No part contains all words. These parts contain similar words.</p>
+      )}
+      <div class="table stacking" role="region" aria-label="Parts" tabIndex={0}>
+        <table class="dense">
+          <caption class="unseen">Parts</caption>
+          <thead>
+            <tr>
+              <HeadCell state={state} title="Name" sort="name" />
+              {columns.map((name) => (
+                <HeadCell state={state} {...columnOf(name)} />
+              ))}
+              <th scope="col" class="buttons">
+                <span class="unseen">Stock changes</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((listed) => (
+              <Row listed={listed} state={state} units={units} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager state={state} last={Math.ceil(total / perPage)} />
+    </>
+  );
+}
+
+interface HeadCellProps {
+  readonly state: ListState;
+  readonly title: string;
+  readonly sort?: NonNullable<ListState["sort"]>["property"];
+  readonly numeric?: boolean;
+}
+
+/** A column heading. If the column can be sorted, the heading is a link that sorts it. */
+function HeadCell({ state, title, sort: property, numeric }: HeadCellProps) {
+  const className = numeric === true ? "numeric" : undefined;
+  if (property === undefined) {
+    return (
+      <th scope="col" class={className}>
+        {title}
+      </th>
+    );
+  }
+  const { sort } = state;
+  const isSorted = sort === null ? property === "name" && state.q === "" : sort.property === property;
+  const isDescending = isSorted && sort?.descending === true;
+  return (
+    <th
+      scope="col"
+      class={className}
+      aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
+    >
+      <a
+        class="plain"
+        href={listAddress(state, { sort: { property, descending: isSorted && !isDescending } })}
+      >
+        {title} {isSorted && <Icon name={isDescending ? "arrow-down" : "arrow-up"} />}
+      </a>
+    </th>
+  );
+}
+
+interface RowProps extends Pick<ResultsProps, "state" | "units" | "columns"> {
+  readonly listed: ListedPart;
+}
+
+function Row({ listed, state, units, columns }: RowProps) {
+  const { part } = listed;
+  return (
+    <tr>
+      <th scope="row">
+        <div class="part-cell">
+          <Thumbnail part={part} />
+          <div>
+            <a href={partPath(part.id)}>
+              <Excerpt
+                listed={listed}
+                property="name"
+                text={part.name.trim() === "" ? `Part ${part.id}` : part.name}
+              />
+            </a>{" "}
+            {part.favorite && <Icon name="star" label="Favorite" />}
+            {part.needs_review && <Icon name="flag" label="Needs review" />}
+            <small>
+              <Excerpt listed={listed} property="description" text={part.description} />
+            </small>
+            <OtherMatches listed={listed} columns={columns} />
+          </div>
+        </div>
+      </th>
+      {columns.map((name) => {
+        const { title, numeric, cell } = columnOf(name);
+        return (
+          <td class={numeric === true ? "numeric" : undefined}>
+            <span class="column">{title} </span>
+            {cell(listed, { state, units })}
+          </td>
+        );
+      })}
+      <td class="buttons">
+        <QuickStock part={part} unit={unitOf(part, units)} />
+      </td>
+    </tr>
+  );
+}
+
+/** Shows the picture of a part if the service stores it, because pages load nothing from other hosts. */
+function Thumbnail({ part: { master_picture_attachment: picture } }: Pick<ListedPart, "part">) {
+  if (!picture?.internal_path) {
+    return (
+      <span class="thumbnail">
+        <Icon name="cpu" />
+      </span>
+    );
+  }
+  return (
+    <img
+      class="thumbnail"
+      src={`/api/attachments/${picture.id}/thumbnail`}
+      alt=""
+      width="40"
+      height="40"
+      loading="lazy"
+    />
+  );
+}
+
+const matchTitles: Readonly<Record<string, string>> = {
+  ipn: "IPN",
+  manufacturer_product_number: "MPN",
+  gtin: "GTIN",
+  "orderdetails.supplierpartnr": "Supplier part number",
+  tags: "Tag",
+  category: "Category",
+  manufacturer: "Manufacturer",
+  footprint: "Footprint",
+  "partLots.storage_location": "Location",
+  "orderdetails.supplier": "Supplier",
+  parameters: "Parameter",
+  comment: "Comment",
+};
+
+/** The first matching text if no visible column shows a match. */
+function OtherMatches({ listed, columns }: Pick<RowProps, "listed" | "columns">) {
+  const visible: readonly string[] = [
+    "name",
+    "description",
+    ...(columns.includes("ipn") ? ["ipn"] : []),
+    ...(columns.includes("mpn") ? ["manufacturer_product_number"] : []),
+  ];
+  const [first] = listed.matches;
+  if (first === undefined || visible.some((property) => listed.matches.has(property))) return null;
+  const [property, pieces] = first;
+  return (
+    <small>
+      {matchTitles[property] ?? property}: <Pieces pieces={pieces} />
+    </small>
+  );
+}
+
+function NoParts({ state, total }: Pick<ResultsProps, "state" | "total">) {
+  const { signedIn } = usePage();
+  const canCreate = signedIn?.principal.can("parts.create") === true;
+  if (total > 0) {
+    return (
+      <Empty title="This page does not exist.">
+        <a href={listAddress(state)}>Go to the first page</a>
+      </Empty>
+    );
+  }
+  if (isFiltered(state)) {
+    return (
+      <Empty title="No parts match.">
+        Check the spelling, use fewer words, or <a href={partsPath}>clear all filters</a>.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Your inventory contains no parts.">
+      {canCreate ? (
+        <>
+          <a href="/parts/new">Create a part</a>, or import a list with{" "}
+          <Command parameters="import parts FILE.csv" />.
+        </>
+      ) : (
+        "You need the “Create parts” permission to add some."
+      )}
+    </Empty>
+  );
+}
+
+function Empty({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="empty" role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function Pager({ state, last }: { readonly state: ListState; readonly last: number }) {
+  if (last <= 1) return null;
+  const { page: current } = state;
+  const to = (target: number): string => listAddress(state, { page: target });
+  return (
+    <nav class="pager" aria-label="Pages">
+      {current > 1 && (
+        <LinkButton href={to(current - 1)}>
+          <Icon name="chevron-left" /> Previous
+        </LinkButton>
+      )}
+      <span class="muted">
+        Page {number.format(current)} of {number.format(last)}
+      </span>
+      {current < last && (
+        <LinkButton href={to(current + 1)}>
+          Next <Icon name="chevron-right" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * Lists of owned entities in a form, such as lots. The buttons that add and remove entries submit the form, and the page
+ * is shown again with the changed list. With scripts, `edit.js` changes the list in the browser.
+ */
+import type { ComponentChildren } from "preact";
+import { renumberLists } from "./form-body.ts";
+import { Icon } from "./icon.tsx";
+
+/** Name of the button that adds an entry. Its value is the path of the list. */
+const addField = "_add";
+/** Name of the button that removes an entry. Its value is the path of the entry. */
+const removeField = "_remove";
+
+/** The index of the entry that `edit.js` copies for a new entry. It is not submitted. */
+const templateIndex = "new";
+
+interface RowsProps<Entry> {
+  readonly title: string;
+  /** Path of the list in the form, such as `partLots`. */
+  readonly path: string;
+  /** Name of one entry, such as “lot”. */
+  readonly noun: string;
+  readonly entries: readonly Entry[];
+  readonly children: (entry: Entry | null, path: string) => ComponentChildren;
+}
+
+export function Rows<Entry extends { readonly id?: number | undefined }>(props: RowsProps<Entry>) {
+  const { title, path, noun, entries, children } = props;
+  return (
+    <fieldset class="form-section rows" data-rows={path}>
+      <legend>{title}</legend>
+      <input type="hidden" name={`${path}[]`} value="" />
+      {entries.map((entry, index) => (
+        <Row noun={noun} path={`${path}[${index}]`} position={index + 1}>
+          {entry.id !== undefined && <input type="hidden" name={`${path}[${index}].id`} value={entry.id} />}
+          {children(entry, `${path}[${index}]`)}
+        </Row>
+      ))}
+      <template>
+        <Row noun={noun} path={`${path}[${templateIndex}]`} position={null}>
+          {children(null, `${path}[${templateIndex}]`)}
+        </Row>
+      </template>
+      <button type="submit" class="button quiet small" name={addField} value={path} formNoValidate>
+        <Icon name="plus" /> Add {noun}
+      </button>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  readonly noun: string;
+  readonly path: string;
+  readonly position: number | null;
+  readonly children: ComponentChildren;
+}
+
+function Row({ noun, path, position, children }: RowProps) {
+  const name =
+    position === null ? `New ${noun}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position}`;
+  return (
+    <fieldset class="row" data-row>
+      <legend class="unseen">{name}</legend>
+      <div class="form-grid dense-grid">{children}</div>
+      <button
+        type="submit"
+        class="button quiet small remove"
+        name={removeField}
+        value={path}
+        formNoValidate
+        aria-label={`Remove ${name}`}
+        title={`Remove ${name}`}
+      >
+        <Icon name="trash-2" />
+      </button>
+    </fieldset>
+  );
+}
+
+/**
+ * Returns the form after the button that adds or removes an entry, or null if another button was pressed. A new entry
+ * has no fields, so it shows the default values.
+ */
+export function changeRows(form: URLSearchParams): URLSearchParams | null {
+  const toAdd = form.get(addField);
+  const toRemove = form.get(removeField);
+  if (toAdd === null && toRemove === null) return null;
+  const changed = new URLSearchParams();
+  for (const [name, value] of form) {
+    const isRemoved = toRemove !== null && name.replace(/^_/, "").startsWith(`${toRemove}.`);
+    if (name !== addField && name !== removeField && !isRemoved) changed.append(name, value);
+  }
+  if (toAdd !== null) changed.append(`${toAdd}[${entryCount(form, toAdd)}]._new`, "");
+  return renumberLists(changed);
+}
+
+/** Returns the number of entries of a list in a submitted form, in which {@link renumberLists} closed all gaps. */
+export function entryCount(form: URLSearchParams, path: string): number {
+  let count = 0;
+  for (const name of form.keys()) {
+    const [, index] = name.startsWith(`${path}[`) ? (/^\[(\d+)\]/.exec(name.slice(path.length)) ?? []) : [];
+    if (index !== undefined) count = Math.max(count, Number(index) + 1);
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+/** A field for a reference to an entity. `picker.js` suggests entities while the user types. */
+import { useContext } from "preact/hooks";
+import { usePage } from "./context.ts";
+import { Checkbox, Field, fieldId } from "./fields.tsx";
+import { RejectedFormContext } from "./form-rejection.ts";
+import { collections, createField, hiddenReference, referenceText } from "./references.ts";
+import type { CollectionName, ReferencedEntity } from "./references.ts";
+
+interface ReferenceFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly collection: CollectionName;
+  /** The current value. */
+  readonly entity?: ReferencedEntity | null | undefined;
+  readonly hint?: string;
+  readonly required?: boolean;
+}
+
+export function ReferenceField({ label, name, collection, entity, hint, required }: ReferenceFieldProps) {
+  const { submitted, errors } = useContext(RejectedFormContext);
+  const { signedIn } = usePage();
+  const { createPermission, noun } = collections[collection];
+  const [hiddenName, current] = hiddenReference(name, collection, entity);
+  const canCreate = signedIn?.principal.can(createPermission) === true;
+  const entered = submitted?.get(name) ?? "";
+  return (
+    <div class="reference" data-picker={collection} data-can-create={canCreate ? noun : undefined}>
+      <input type="hidden" name={hiddenName} value={submitted?.get(hiddenName) ?? current} />
+      <Field
+        label={label}
+        name={name}
+        value={referenceText(entity)}
+        hint={hint}
+        required={required}
+        autocomplete="off"
+        maxLength={2000}
+        verbatim
+      />
+      {errors[name] !== undefined && entered !== "" && canCreate && (
+        <Checkbox
+          label={`Create the ${noun} “${entered}”`}
+          name={createField}
+          value={name}
+          id={`${fieldId(name)}-create`}
+        />
+      )}
+    </div>
+  );
+}

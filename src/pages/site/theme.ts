@@ -1,0 +1,36 @@
+/** The color theme of the pages, which each browser remembers in a cookie. By default, the system decides. */
+import type { Cookie, PageRequest, PageRoute } from "./page.ts";
+import { redirect } from "./page.ts";
+import { returnPath } from "./return-to.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const themePath = "/theme";
+
+const cookieName = "partledger_theme";
+const year = 365 * 24 * 60 * 60;
+
+export function themeOf({ cookies }: Pick<PageRequest, "cookies">): Theme {
+  return themeNamed(cookies.get(cookieName));
+}
+
+export const themeRoute: PageRoute = {
+  method: "POST",
+  path: themePath,
+  access: "public",
+  handle: ({ form, returnTo }) =>
+    redirect(returnPath(returnTo, "/"), {
+      cookies: [themeCookie(themeNamed(form.get("theme") ?? undefined))],
+    }),
+};
+
+function themeNamed(name: string | undefined): Theme {
+  return themes.find((theme) => theme === name) ?? "system";
+}
+
+function themeCookie(theme: Theme): Cookie {
+  return theme === "system"
+    ? { name: cookieName, value: null }
+    : { name: cookieName, value: theme, maxAge: year };
+}

@@ -1,0 +1,134 @@
+/** `/categories/:id` and so on: an entry with its properties, sub-entries and parts. */
+import type { PagesParts } from "../page-dependencies.ts";
+import { LinkButton, Facts, Section, Table } from "../site/components.tsx";
+import type { Fact } from "../site/components.tsx";
+import type { NavigationLink } from "../site/context.ts";
+import { ExternalLink } from "../site/external-link.tsx";
+import { Page } from "../site/layout.tsx";
+import { Markdown } from "../site/markdown.tsx";
+import type { OperationDocument } from "../site/operations.ts";
+import { page } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { isObject } from "../../is-object.ts";
+import { BomSection, PartsSection } from "./entry-parts.tsx";
+import { readBom, readParts } from "./read-entry-parts.ts";
+import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
+import { textOf, valueAt } from "./property-value.ts";
+import { readAncestors, readCounts } from "./read-tree.ts";
+import type { Counts, Entry, EntryDocument } from "./read-tree.ts";
+import { entryPath, treePath, trees } from "./tree-table.ts";
+import type { Tree, TreeName, TreeProperty } from "./tree-table.ts";
+
+const maximumChildren = 200;
+
+interface EntryPageProps {
+  readonly name: TreeName;
+  readonly entry: EntryDocument;
+  readonly ancestors: readonly Pick<Entry, "id" | "name">[];
+  readonly children: OperationDocument<Tree["children"]>;
+  readonly counts: Counts | null;
+  readonly parts: EntryParts | null;
+  readonly bom: EntryBom | null;
+}
+
+function EntryPage({ name, entry, ancestors, children, counts, parts, bom }: EntryPageProps) {
+  const { noun, title } = trees[name];
+  const trail: NavigationLink[] = [
+    { href: treePath(name), title },
+    ...ancestors.map((each) => ({ href: entryPath(name, each.id), title: each.name })),
+  ];
+  const facts = factsOf(name, entry);
+  const below = children["hydra:member"];
+  return (
+    <Page title={entry.name} trail={trail}>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {entry.comment.trim() !== "" && (
+        <Section id="comment" title="Comment">
+          <Markdown text={entry.comment} />
+        </Section>
+      )}
+      {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
+      {bom !== null && <BomSection bom={bom} />}
+      {below.length > 0 && (
+        <Section id="entries" title={`Below this ${noun}`}>
+          <Table
+            caption={`Entries below ${entry.name}`}
+            columns={counts === null ? ["Name"] : ["Name", { title: "Parts", numeric: true }]}
+            rows={below.map((child) => [
+              <a href={entryPath(name, child.id)}>
+                <bdi>{child.name}</bdi>
+              </a>,
+              ...(counts === null ? [] : [counts.get(child.id)?.parts_with_descendants ?? 0]),
+            ])}
+            empty=""
+            stacking="named"
+          />
+          {children["hydra:totalItems"] > below.length && (
+            <LinkButton href={`${treePath(name)}?below=${entry.id}`}>
+              Show all {children["hydra:totalItems"]}
+            </LinkButton>
+          )}
+        </Section>
+      )}
+      <p class="hint last">
+        API: <code>/api{entryPath(name, entry.id)}</code>.
+      </p>
+    </Page>
+  );
+}
+
+function factsOf(name: TreeName, entry: EntryDocument): Fact[] {
+  const properties: readonly TreeProperty[] = [
+    { name: "alternative_names", label: "Alternative names" },
+    { name: "not_selectable", label: "Only groups other entries", kind: "boolean" },
+    ...trees[name].properties,
+  ];
+  return properties.flatMap((property) => {
+    const value = shownValue(property, valueAt(entry, property.name));
+    return value === null ? [] : [{ name: property.label, value }];
+  });
+}
+
+function shownValue({ kind, options, collection }: TreeProperty, value: unknown) {
+  const text = textOf(value);
+  if (kind === "reference") {
+    if (!isObject(value) || collection === undefined || typeof value["id"] !== "number") return null;
+    return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"])}</a>;
+  }
+  if (kind === "boolean") return value === true ? "Yes" : null;
+  if (text === "") return null;
+  if (kind === "choice") return options?.find((option) => option.value === text)?.label ?? text;
+  if (kind === "code") return <code>{text}</code>;
+  if (kind === "link") return <ExternalLink address={text}>{text}</ExternalLink>;
+  return <bdi>{text}</bdi>;
+}
+
+export function entryPageRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+  const tree = trees[name];
+  return {
+    method: "GET",
+    path: `${treePath(name)}/:id`,
+    access: [`${tree.permission}.read`],
+    handle: async (request: SignedInRequest) => {
+      const id = pathId(request);
+      const entry = await operations.call(request, { operationId: tree.get, path: { id } });
+      const children = await operations.call(request, {
+        operationId: tree.children,
+        path: { id },
+        query: { itemsPerPage: maximumChildren, "order[name]": "asc", "properties[]": ["id", "name"] },
+      });
+      return page(
+        <EntryPage
+          name={name}
+          entry={entry}
+          ancestors={await readAncestors(operations, request, name, entry.parent)}
+          children={children}
+          counts={await readCounts(operations, request, name)}
+          parts={await readParts(operations, request, name, id)}
+          bom={name === "projects" ? await readBom(operations, request, id) : null}
+        />,
+      );
+    },
+  };
+}

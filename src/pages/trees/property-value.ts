@@ -1,0 +1,15 @@
+/** Reads properties of an entry by their path, such as `eda_info.kicad_symbol`. */
+import { isObject } from "../../is-object.ts";
+
+export function valueAt(document: object, path: string): unknown {
+  let value: unknown = document;
+  for (const step of path.split(".")) value = isObject(value) ? value[step] : undefined;
+  return value;
+}
+
+/** Returns the text of a scalar value. Empty if there is no value. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+}

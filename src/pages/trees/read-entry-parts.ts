@@ -1,0 +1,74 @@
+/** Reads the parts that refer to an entry. */
+import { readUnits } from "../parts/amount.ts";
+import type { Units } from "../parts/amount.ts";
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import { trees } from "./tree-table.ts";
+import type { TreeName } from "./tree-table.ts";
+
+const maximumParts = 20;
+const maximumOrderdetails = 200;
+const maximumBomEntries = 50;
+
+export interface EntryParts {
+  readonly list: OperationDocument<"listParts">;
+  /** Of these parts, if the entry is a supplier. */
+  readonly orderdetails: OperationDocument<"listOrderdetails">["hydra:member"];
+  readonly units: Units;
+}
+
+export type EntryBom = OperationDocument<"listProjectBomEntries">;
+
+/** Returns null if parts do not refer to the tree, or if the user must not read parts. */
+export async function readParts(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  id: number,
+): Promise<EntryParts | null> {
+  const { partFilter } = trees[name];
+  if (partFilter === null || !request.signedIn.principal.can("parts.read")) return null;
+  const list = await operations.call(request, {
+    operationId: "listParts",
+    query: {
+      [partFilter]: `${id}++`,
+      itemsPerPage: maximumParts,
+      "order[name]": "asc",
+      "properties[]": ["id", "name", "description", "total_instock"],
+      "properties[partUnit][]": ["id"],
+      ...(name === "storage_locations" && {
+        "properties[partLots][]": ["id", "amount", "instock_unknown"],
+        "properties[partLots][storage_location][]": ["id", "name", "full_path"],
+      }),
+    },
+  });
+  const found =
+    name === "suppliers" && list["hydra:member"].length > 0
+      ? await operations.call(request, {
+          operationId: "listOrderdetails",
+          query: {
+            supplier: `${id}++`,
+            part: list["hydra:member"].map((part) => part.id).join(","),
+            itemsPerPage: maximumOrderdetails,
+          },
+        })
+      : null;
+  return {
+    list,
+    orderdetails: found === null ? [] : found["hydra:member"],
+    units: await readUnits(operations, request),
+  };
+}
+
+/** Returns null if the user must not read parts. */
+export async function readBom(
+  operations: PageOperations,
+  request: SignedInRequest,
+  id: number,
+): Promise<EntryBom | null> {
+  if (!request.signedIn.principal.can("parts.read")) return null;
+  return operations.call(request, {
+    operationId: "listProjectBomEntries",
+    query: { project: String(id), itemsPerPage: maximumBomEntries },
+  });
+}

@@ -1,0 +1,102 @@
+/** Reads the entries of a tree and the numbers of their parts. */
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import { idOf, trees } from "./tree-table.ts";
+import type { Tree, TreeName } from "./tree-table.ts";
+
+export type EntryDocument = OperationDocument<Tree["get"]>;
+
+export interface Count {
+  readonly parts: number;
+  readonly parts_with_descendants: number;
+}
+
+/** The numbers of parts by ID of the entry. Entries without parts are missing. */
+export type Counts = ReadonlyMap<number, Count>;
+
+export interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly full_path: string;
+  readonly parent: number | null;
+}
+
+/** The maximum page of the API. */
+const pageSize = 5000;
+/** The maximum number of calls for one tree. */
+const maximumPages = 4;
+/** The maximum number of entries that a filter shows. */
+export const maximumMatches = 200;
+
+export interface EntryList {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+}
+
+/** Reads a tree, or the entries whose names contain a text. */
+export async function readEntries(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  text: string,
+): Promise<EntryList> {
+  const entries: Entry[] = [];
+  let total = 0;
+  for (let page = 1; page <= maximumPages; page++) {
+    const list = await operations.call(request, {
+      operationId: trees[name].list,
+      query: {
+        page,
+        itemsPerPage: text === "" ? pageSize : maximumMatches,
+        "order[name]": "asc",
+        "properties[]": ["id", "name", "parent", ...(text === "" ? [] : ["full_path"])],
+        ...(text !== "" && { name: `%${text.replace(/[\\%_]/g, "\\$&")}%` }),
+      },
+    });
+    for (const { id, name: title, full_path: path, parent } of list["hydra:member"])
+      entries.push({ id, name: title, full_path: path ?? title, parent: parentId(parent) });
+    total = list["hydra:totalItems"];
+    if (text !== "" || entries.length >= total) break;
+  }
+  return { entries, total };
+}
+
+/** Returns null if parts do not refer to the tree, or if the user must not read parts. */
+export async function readCounts(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+): Promise<Counts | null> {
+  const { partFilter } = trees[name];
+  if (partFilter === null || !request.signedIn.principal.can("parts.read")) return null;
+  const { counts } = await operations.call(request, { operationId: "countParts", query: { by: partFilter } });
+  return new Map(counts.map((count) => [count.id, count]));
+}
+
+/** Responses contain the parent as an IRI or as an object. */
+function parentId(parent: string | { readonly id: number } | null | undefined): number | null {
+  if (!parent) return null;
+  return typeof parent === "string" ? idOf(parent) : parent.id;
+}
+
+/** Reads the entries above an entry, starting with the root. One call for each level. */
+export async function readAncestors(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  parent: Parameters<typeof parentId>[0],
+): Promise<readonly Pick<Entry, "id" | "name">[]> {
+  const ancestors: Pick<Entry, "id" | "name">[] = [];
+  for (let id = parentId(parent); id !== null && ancestors.length < maximumDepth;) {
+    const above = await operations.call(request, {
+      operationId: trees[name].get,
+      path: { id },
+      query: { "properties[]": ["id", "name", "parent"] },
+    });
+    ancestors.unshift({ id: above.id, name: above.name });
+    id = parentId(above.parent);
+  }
+  return ancestors;
+}
+
+const maximumDepth = 50;

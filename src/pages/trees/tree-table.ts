@@ -1,0 +1,305 @@
+/** The trees that pages show, in one table: their paths, names, operations, permissions and properties. */
+import type { OperationId } from "../../../generated/operations.ts";
+import type { CollectionName } from "../site/references.ts";
+import type { IconName } from "../site/icon-names.ts";
+
+/** A property in the form and on the page of an entry. `name` is its path in the document. */
+export interface TreeProperty {
+  readonly name: string;
+  readonly label: string;
+  /** Default: a single line of text. */
+  readonly kind?: "text" | "long" | "boolean" | "choice" | "code" | "link" | "decimal" | "reference";
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** The tree that a reference refers to. */
+  readonly collection?: CollectionName;
+  readonly hint?: string;
+  readonly maxLength?: number;
+  /** The value in the form for a new entry. */
+  readonly initial?: string;
+  readonly required?: boolean;
+}
+
+const unknownYesNo = [
+  { value: "", label: "Default" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
+const company: readonly TreeProperty[] = [
+  { name: "website", label: "Website", kind: "link", maxLength: 2048 },
+  {
+    name: "auto_product_url",
+    label: "Product page of parts",
+    maxLength: 2048,
+    hint: "The service replaces %PARTNUMBER% with the part number.",
+  },
+  { name: "email_address", label: "Email" },
+  { name: "phone_number", label: "Phone" },
+  { name: "fax_number", label: "Fax" },
+  { name: "address", label: "Address" },
+];
+
+export const trees = {
+  categories: {
+    title: "Categories",
+    noun: "category",
+    icon: "folder-tree",
+    permission: "categories",
+    component: "Category",
+    get: "getCategory",
+    list: "listCategories",
+    children: "listCategoryChildren",
+    create: "createCategory",
+    update: "updateCategory",
+    remove: "deleteCategory",
+    merge: "mergeCategory",
+    partFilter: "category",
+    properties: [
+      { name: "partname_regex", label: "Pattern of part names", kind: "code", maxLength: 1000 },
+      { name: "partname_hint", label: "Advice for part names" },
+      { name: "part_ipn_prefix", label: "IPN prefix", kind: "code" },
+      { name: "default_description", label: "Suggested description" },
+      { name: "default_comment", label: "Suggested comment", kind: "long" },
+      { name: "disable_footprints", label: "Parts have no footprint", kind: "boolean" },
+      { name: "disable_manufacturers", label: "Parts have no manufacturer", kind: "boolean" },
+      { name: "disable_autodatasheets", label: "No generated datasheet links", kind: "boolean" },
+      { name: "disable_properties", label: "Parts have no parameters", kind: "boolean" },
+      { name: "eda_info.reference_prefix", label: "Reference prefix", kind: "code" },
+      { name: "eda_info.kicad_symbol", label: "KiCad symbol", kind: "code" },
+      { name: "eda_info.visibility", label: "List in KiCad", kind: "choice", options: unknownYesNo },
+      { name: "eda_info.exclude_from_bom", label: "Exclude from BOM", kind: "choice", options: unknownYesNo },
+      {
+        name: "eda_info.exclude_from_board",
+        label: "Exclude from board",
+        kind: "choice",
+        options: unknownYesNo,
+      },
+      {
+        name: "eda_info.exclude_from_sim",
+        label: "Exclude from simulation",
+        kind: "choice",
+        options: unknownYesNo,
+      },
+    ],
+  },
+  storage_locations: {
+    title: "Storage locations",
+    noun: "storage location",
+    icon: "map-pin",
+    permission: "storelocations",
+    component: "StorageLocation",
+    get: "getStorageLocation",
+    list: "listStorageLocations",
+    children: "listStorageLocationChildren",
+    create: "createStorageLocation",
+    update: "updateStorageLocation",
+    remove: "deleteStorageLocation",
+    merge: "mergeStorageLocation",
+    partFilter: "storage_location",
+    properties: [
+      { name: "storage_type", label: "Intended unit", kind: "reference", collection: "measurement_units" },
+      { name: "is_full", label: "Full", kind: "boolean" },
+      { name: "only_single_part", label: "Only one part", kind: "boolean" },
+      { name: "limit_to_existing_parts", label: "Only parts that are already stored here", kind: "boolean" },
+      { name: "part_owner_must_match", label: "Lots must have the owner of the location", kind: "boolean" },
+    ],
+  },
+  footprints: {
+    title: "Footprints",
+    noun: "footprint",
+    icon: "circuit-board",
+    permission: "footprints",
+    component: "Footprint",
+    get: "getFootprint",
+    list: "listFootprints",
+    children: "listFootprintChildren",
+    create: "createFootprint",
+    update: "updateFootprint",
+    remove: "deleteFootprint",
+    merge: "mergeFootprint",
+    partFilter: "footprint",
+    properties: [{ name: "eda_info.kicad_footprint", label: "KiCad footprint", kind: "code" }],
+  },
+  manufacturers: {
+    title: "Manufacturers",
+    noun: "manufacturer",
+    icon: "factory",
+    permission: "manufacturers",
+    component: "Manufacturer",
+    get: "getManufacturer",
+    list: "listManufacturers",
+    children: "listManufacturerChildren",
+    create: "createManufacturer",
+    update: "updateManufacturer",
+    remove: "deleteManufacturer",
+    merge: "mergeManufacturer",
+    partFilter: "manufacturer",
+    properties: company,
+  },
+  suppliers: {
+    title: "Suppliers",
+    noun: "supplier",
+    icon: "truck",
+    permission: "suppliers",
+    component: "Supplier",
+    get: "getSupplier",
+    list: "listSuppliers",
+    children: "listSupplierChildren",
+    create: "createSupplier",
+    update: "updateSupplier",
+    remove: "deleteSupplier",
+    merge: "mergeSupplier",
+    partFilter: "supplier",
+    properties: company,
+  },
+  projects: {
+    title: "Projects",
+    noun: "project",
+    icon: "clipboard-list",
+    permission: "projects",
+    component: "Project",
+    get: "getProject",
+    list: "listProjects",
+    children: "listProjectChildren",
+    create: "createProject",
+    update: "updateProject",
+    remove: "deleteProject",
+    merge: null,
+    partFilter: null,
+    properties: [
+      { name: "description", label: "Description", maxLength: 65535 },
+      {
+        name: "status",
+        label: "Status",
+        kind: "choice",
+        options: [
+          { value: "", label: "None" },
+          { value: "draft", label: "Draft" },
+          { value: "planning", label: "Planning" },
+          { value: "in_production", label: "In production" },
+          { value: "finished", label: "Finished" },
+          { value: "archived", label: "Archived" },
+        ],
+      },
+    ],
+  },
+  measurement_units: {
+    title: "Units",
+    noun: "unit",
+    icon: "ruler",
+    permission: "measurement_units",
+    component: "MeasurementUnit",
+    get: "getMeasurementUnit",
+    list: "listMeasurementUnits",
+    children: "listMeasurementUnitChildren",
+    create: "createMeasurementUnit",
+    update: "updateMeasurementUnit",
+    remove: "deleteMeasurementUnit",
+    merge: "mergeMeasurementUnit",
+    partFilter: "partUnit",
+    properties: [
+      { name: "unit", label: "Symbol", maxLength: 10 },
+      { name: "is_integer", label: "Whole numbers only", kind: "boolean" },
+      { name: "use_si_prefix", label: "SI prefixes", kind: "boolean" },
+    ],
+  },
+  currencies: {
+    title: "Currencies",
+    noun: "currency",
+    icon: "coins",
+    permission: "currencies",
+    component: "Currency",
+    get: "getCurrency",
+    list: "listCurrencies",
+    children: "listCurrencyChildren",
+    create: "createCurrency",
+    update: "updateCurrency",
+    remove: "deleteCurrency",
+    merge: "mergeCurrency",
+    partFilter: null,
+    properties: [
+      {
+        name: "iso_code",
+        label: "ISO code",
+        kind: "code",
+        maxLength: 3,
+        required: true,
+        hint: "Such as EUR.",
+      },
+      { name: "exchange_rate", label: "Exchange rate", kind: "decimal", hint: "In the base currency." },
+    ],
+  },
+  part_custom_states: {
+    title: "Part states",
+    noun: "part state",
+    icon: "tag",
+    permission: "part_custom_states",
+    component: "PartCustomState",
+    get: "getPartCustomState",
+    list: "listPartCustomStates",
+    children: "listPartCustomStateChildren",
+    create: "createPartCustomState",
+    update: "updatePartCustomState",
+    remove: "deletePartCustomState",
+    merge: "mergePartCustomState",
+    partFilter: "partCustomState",
+    properties: [],
+  },
+  attachment_types: {
+    title: "Attachment types",
+    noun: "attachment type",
+    icon: "paperclip",
+    permission: "attachment_types",
+    component: "AttachmentType",
+    get: "getAttachmentType",
+    list: "listAttachmentTypes",
+    children: "listAttachmentTypeChildren",
+    create: "createAttachmentType",
+    update: "updateAttachmentType",
+    remove: "deleteAttachmentType",
+    merge: "mergeAttachmentType",
+    partFilter: null,
+    properties: [
+      {
+        name: "filetype_filter",
+        label: "Accepted file types",
+        kind: "code",
+        maxLength: 65535,
+        hint: "Separated by commas, such as .pdf, image/*.",
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<CollectionName, TreeDefinition>>;
+
+interface TreeDefinition {
+  readonly title: string;
+  /** Name of one entry. */
+  readonly noun: string;
+  readonly icon: IconName;
+  /** First part of the names of the permissions. */
+  readonly permission: string;
+  /** Name of the schema of an entry. */
+  readonly component: string;
+  readonly get: OperationId;
+  readonly list: OperationId;
+  readonly children: OperationId;
+  readonly create: OperationId;
+  readonly update: OperationId;
+  readonly remove: OperationId;
+  /** Null if entries cannot be merged. */
+  readonly merge: OperationId | null;
+  /** The filter of the operations of parts. Null if parts do not refer to the tree. */
+  readonly partFilter: string | null;
+  readonly properties: readonly TreeProperty[];
+}
+
+export type TreeName = CollectionName;
+export type Tree = (typeof trees)[TreeName];
+
+export const treeNames = Object.keys(trees) as readonly TreeName[];
+
+export const treePath = (name: TreeName): string => `/${name}`;
+export const entryPath = (name: TreeName, id: number): string => `/${name}/${id}`;
+
+/** Returns the ID in the IRI of an entry. */
+export const idOf = (iri: string): number => Number(iri.slice(iri.lastIndexOf("/") + 1));

@@ -1,0 +1,139 @@
+/** Implements `GET /api/parts/counts`, which counts parts by the elements of a tree, such as categories. */
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import { operations } from "../../generated/operations.ts";
+import type { Schemas } from "../../generated/resources.ts";
+import type { Handler } from "../contract/handler.ts";
+import { preparedSql } from "../database/prepared.ts";
+import type { Dialect } from "../database/store.ts";
+import { fieldBindings } from "../inventory/operations/field-bindings.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
+import { memoize } from "../memoize.ts";
+import type { FieldBinding } from "../query/field-binding.ts";
+import { filterKey } from "../query/filters.ts";
+import { definitionOf } from "../representation/definition.ts";
+import { documentWriter } from "../representation/document-writer.ts";
+import { partScopes } from "./part-scope.ts";
+
+type CountProperty = Schemas["PartCountProperty"];
+type Count = Schemas["PartCount"];
+
+/** The parts that have the same elements. */
+interface GroupRow {
+  /** The comma-separated IDs of the elements, with duplicates. Null in the row that counts all parts. */
+  readonly ids: string | null;
+  readonly parts: number | string;
+}
+
+interface NodeRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+}
+
+export function countParts(inventory: Inventory): Handler {
+  const select = partScopes(inventory);
+  const fieldOf = entityFields(inventory);
+  const nodes = memoize((by: CountProperty) =>
+    preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
+  );
+
+  return async (request) => {
+    // The cast is safe, because the pipeline has validated the query.
+    const by = request.query["by"] as CountProperty;
+    const scope = await select(request);
+    const statement = scope.statement<GroupRow>(`counts by ${by}`, (_, dialect, condition) =>
+      groupsOf(fieldOf(by), dialect, condition),
+    );
+    const { groups, parents } = await inventory.store.readTransaction(async (reader) => ({
+      groups: await reader.run(statement, scope.values),
+      parents: new Map((await reader.run(nodes(by), {})).map(({ id, parent_id }) => [id, parent_id])),
+    }));
+    const { parts, assigned, counts } = addUp(groups, parents);
+    const write = documentWriter(request.format);
+    const document = write.root("PartCounts", `${request.path}?${request.searchParams.toString()}`, {
+      by,
+      parts,
+      parts_without: parts - assigned,
+      counts: counts.map((count) => write.value("PartCount", { ...count })),
+    });
+    return { status: 200, document };
+  };
+}
+
+/** Returns the function that finds the binding of the filter with the name of a property. */
+function entityFields({ definitions }: Pick<Inventory, "definitions">): (by: CountProperty) => FieldBinding {
+  const definition = definitionOf(definitions, "Part");
+  const lists = operations.filter(({ operationId }) => operationId === "listParts");
+  const parameters = lists.flatMap((list) => list.parameters);
+  const fields = fieldBindings(definitions, definition, parameters);
+  return (by) => {
+    const filter = parameters.find(({ name }) => name === by)?.filter;
+    const field = filter === undefined ? undefined : fields.get(filterKey(filter));
+    if (field?.target === undefined) throw new Error(`The list of parts has no filter ${by} for elements.`);
+    return field;
+  };
+}
+
+/**
+ * Returns the query for the number of all parts, and for the numbers of parts that have the same elements. Most parts
+ * share their elements with many others, so the query returns few rows.
+ * @param condition the condition on a row of `parts`, or null for all parts
+ */
+function groupsOf(
+  field: FieldBinding,
+  dialect: Dialect,
+  condition: RawBuilder<SqlBool> | null,
+): RawBuilder<unknown> {
+  const { through } = field;
+  const element = sql.ref(field.column);
+  const own = through === undefined ? sql`, parts.${element}` : sql``;
+  const filtered =
+    condition === null
+      ? sql``
+      : sql`with filtered as materialized (select parts.id${own} from parts where ${condition}) `;
+  const source = sql.table(condition === null ? "parts" : "filtered");
+  const total = sql`${filtered}select cast(null as text) as ids, count(*) as parts from ${source} union all`;
+  if (through === undefined)
+    return sql`${total} select cast(${element} as text), count(*) from ${source}
+      where ${element} is not null group by ${element}`;
+  const part = sql.ref(through.column);
+  const among = condition === null ? sql`` : sql` and ${part} in (select id from filtered)`;
+  const ids =
+    dialect === "sqlite" ? sql`group_concat(${element})` : sql`string_agg(cast(${element} as text), ',')`;
+  return sql`${total} select ids, count(*) from (select ${ids} as ids from ${sql.table(through.table)}
+      where ${element} is not null${among} group by ${part}) as listed
+    group by ids`;
+}
+
+/** Adds up the parts of each element, and of each element with its descendants. */
+function addUp(
+  groups: readonly GroupRow[],
+  parents: ReadonlyMap<number, number | null>,
+): { readonly parts: number; readonly assigned: number; readonly counts: readonly Count[] } {
+  const counts = new Map<number, { parts: number; parts_with_descendants: number }>();
+  const countOf = (id: number) => {
+    const known = counts.get(id) ?? { parts: 0, parts_with_descendants: 0 };
+    counts.set(id, known);
+    return known;
+  };
+  let parts = 0;
+  let assigned = 0;
+  for (const { ids, parts: size } of groups) {
+    const number = Number(size);
+    if (ids === null) {
+      parts = number;
+      continue;
+    }
+    assigned += number;
+    const elements = new Set(ids.split(",").map(Number));
+    const branch = new Set<number>();
+    for (const element of elements) {
+      countOf(element).parts += number;
+      for (let id: number | null = element; id !== null && !branch.has(id); id = parents.get(id) ?? null)
+        branch.add(id);
+    }
+    for (const id of branch) countOf(id).parts_with_descendants += number;
+  }
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  return { parts, assigned, counts: sorted.map(([id, count]) => ({ id, ...count })) };
+}

@@ -1,0 +1,62 @@
+/** Ranks parts by the texts that contain the words of a query. `hits.ts` finds these parts. */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { idList } from "../database/id-list.ts";
+import type { Slot, SlotValues } from "../database/prepared.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import { preparedByWords } from "./prepared-by-words.ts";
+import type { Matching } from "./prepared-by-words.ts";
+import type { Term } from "./terms.ts";
+
+/** The maximum number of hits that are counted. */
+export const maximumHits = 1000;
+
+/** Returns the values of the slots in {@link scoreOf}. */
+export function textsOf(terms: readonly Term[]): SlotValues {
+  return Object.fromEntries(terms.map(({ texts }, index) => [`texts${index}`, texts]));
+}
+
+/** Returns SQL that adds up the best score of each word. */
+export function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
+  const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
+    dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
+  const name = sql.ref("parts.name_folded");
+  const number = sql.ref("parts.manufacturer_product_number_folded");
+  const description = sql.ref("parts.description_folded");
+  const word = sql.ref("spelling.value");
+  const beginning = sql`' ' || ${word}`;
+  const scores = Array.from({ length: words }, (_, index) => {
+    const texts = slot(`texts${index}`);
+    const spellings = dialect === "sqlite" ? sql`json_each(${texts})` : sql`unnest(cast(${texts} as text[]))`;
+    return sql`(select max(case when ${name} = ${word} then 60
+      when ${position(name, word)} = 1 then 50
+      when ${position(name, sql`${beginning}`)} > 0 then 40
+      when ${position(name, word)} > 0 then 30
+      when ${position(number, word)} > 0 or ${position(sql.ref("parts.ipn_folded"), word)} > 0 then 25
+      when ${position(sql.ref("parts.tags_folded"), word)} > 0 then 15
+      when ${position(description, word)} = 1 or ${position(description, sql`${beginning}`)} > 0 then 12
+      when ${position(description, word)} > 0 then 8
+      else 0 end) from ${spellings} as spelling${dialect === "sqlite" ? sql`` : sql`(value)`})`;
+  });
+  return sql`(${sql.join(scores, sql` + `)})`;
+}
+
+const rankings = preparedByWords<{ readonly id: number }>("rankings", (slot, dialect, words, filter) => {
+  const ids = slot("ids") as RawBuilder<readonly number[]>;
+  const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words)} desc, `;
+  return sql`select parts.id from parts where ${idList(dialect, "parts.id", ids)}
+    order by ${filter?.order ?? sql`${score}parts.name_folded, parts.id`} limit ${sql.lit(maximumHits)}`;
+});
+
+/**
+ * Sorts parts in the order of the filter, by rank, or by name if there are no terms. Returns at most a thousand parts.
+ * Runs one statement.
+ */
+export async function rankParts(
+  reader: Reader,
+  ids: readonly number[],
+  { terms, filter }: Matching,
+): Promise<number[]> {
+  const rows = await reader.run(rankings(terms.length, filter), { ids, ...textsOf(terms) });
+  return rows.map(({ id }) => id);
+}

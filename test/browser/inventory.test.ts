@@ -1,0 +1,119 @@
+/** Journeys through the inventory pages in a real browser, with the keyboard and on a phone. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { passwords, tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { createElement } from "../pages/parts/full-parts.ts";
+import { accessibilityViolations, chromiumPath, startChromium } from "./chromium.ts";
+
+const executablePath = chromiumPath();
+
+describe.runIf(executablePath !== null)("a user of the inventory", () => {
+  let service: TestService;
+  let browser: Browser;
+  let client: Api;
+  let category: number;
+  let lot: number;
+
+  beforeAll(async () => {
+    service = await startService();
+    client = api(service, tokens.full);
+    category = await createElement(client, "categories", { name: "Transistors" });
+    const drawer = await createElement(client, "storage_locations", { name: "Drawer 7" });
+    const part = await createElement(client, "parts", {
+      name: "BC547",
+      category: `/api/categories/${category}`,
+    });
+    lot = await createElement(client, "part_lots", {
+      part: `/api/parts/${part}`,
+      storage_location: `/api/storage_locations/${drawer}`,
+      amount: 40,
+    });
+    await createElement(client, "parts", { name: "2N3904", category: `/api/categories/${category}` });
+    browser = await startChromium(executablePath!);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  /** Signs in. Errors of scripts fail the test. */
+  async function signedIn(width: number): Promise<{ readonly page: Page; readonly errors: string[] }> {
+    const page = await browser.newPage({ viewport: { width, height: 844 }, hasTouch: width < 600 });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("status of 4")) errors.push(message.text());
+    });
+    await page.goto(`${service.url}/login`);
+    await page.locator('input[name="_username"]').fill("admin");
+    await page.locator('input[name="_password"]').fill(passwords.admin);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${service.url}/`);
+    return { page, errors };
+  }
+
+  const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
+
+  test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(390);
+    await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
+    await page.getByRole("searchbox", { name: "Search parts" }).pressSequentially("bc5");
+    await page.getByText("1 part", { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=bc5");
+    await page.getByLabel("Change the stock of BC547").click();
+    await page.getByLabel("Amount of BC547 in Drawer 7").fill("15");
+    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
+    await page.getByText("BC547: Withdrew 15. The lot now contains 25.").waitFor();
+    expect([await amount(), new URL(page.url()).search]).toEqual([25, "?q=bc5"]);
+    await page.getByLabel("Change the stock of BC547").click();
+    await page.getByLabel("Amount of BC547 in Drawer 7").fill("1000");
+    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
+    await page.getByRole("alert").waitFor();
+    expect([await amount(), await accessibilityViolations(page), errors]).toEqual([25, [], []]);
+    await page.close();
+  });
+
+  test("creates a part with the keyboard alone, after a reload", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(1280);
+    await page.goto(`${service.url}/parts/new`);
+    await page.keyboard.type("BC557");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("trans");
+    await page.getByRole("option", { name: "Transistors", exact: true }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add lot" }).press("Enter");
+    await page.keyboard.type("Drawer 7");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore draft" }).press("Enter");
+    expect(await page.locator('input[name="category"]').inputValue()).toBe("Transistors");
+    await page.locator('input[name="name"]').press("Enter");
+    await page.getByRole("heading", { name: "BC557" }).waitFor();
+    const { pathname } = new URL(page.url());
+    const { body } = await client.get(`/api${pathname}`, { expect: 200 });
+    expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
+    await page.goto(`${service.url}/parts/new`);
+    expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
+    await page.close();
+  });
+
+  test("closes menus with Escape and moves to the search field with a key", async () => {
+    const { page } = await signedIn(1280);
+    await page.goto(`${service.url}/parts`);
+    await page.getByLabel("Change the stock of BC547").press("Enter");
+    await page.getByLabel("Amount of BC547 in Drawer 7").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByLabel("Amount of BC547 in Drawer 7").isVisible()).toBe(false);
+    await page.keyboard.press("/");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    await page.close();
+  });
+});

@@ -1,0 +1,55 @@
+/** `doctor` checks the keys of the OAuth server and of two-factor authentication. */
+import { writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { done, useDirectory } from "../program.ts";
+import { change, examine, found, inside, itReports, useInstallation } from "./installation.ts";
+
+useDirectory();
+
+const enabled = "OAUTH_SERVER_ENABLED=1\n";
+
+describe("keys of an installation", () => {
+  useInstallation("migrate");
+
+  itReports([
+    {
+      title: "missing keys of the OAuth server",
+      create: () => writeFile(inside(".env.local"), enabled, { mode: 0o600 }),
+      name: "oauth",
+      message: /OAUTH2_ENCRYPTION_KEY is not set.*generate-secret.*generate-keys/,
+      fix: /oauth enable$/,
+      fixed: /^Created the key pair .* Wrote OAUTH2_ENCRYPTION_KEY to /,
+    },
+    {
+      title: "an invalid key pair",
+      create: async () => {
+        await done(["oauth", "enable"]);
+        await writeFile(inside("uploads/oauth_public.key"), "x");
+      },
+      name: "oauth",
+      message: "is missing or invalid",
+      fix: /oauth generate-keys --force$/,
+    },
+    {
+      title: "a lost key of two-factor authentication",
+      create: () =>
+        change(`insert into users (name, name_folded, totp_secret, added_date, last_modified)
+        values ('ada', 'ada', 'v1:AAAA', '', '')`),
+      name: "two-factor",
+      message: /^ada cannot sign in with an authenticator app\. .*totp\.key is missing\./,
+      fix: /user reset-2fa ada$/,
+    },
+  ]);
+});
+
+it.each([
+  ["PUBLIC_URL=http://parts.example", "not https"],
+  ["HOST=0.0.0.0", "PUBLIC_URL is not set"],
+])("warns if the OAuth server has an unsuitable address: %s", async (setting, message) => {
+  await done(["oauth", "enable"]);
+  await done(["migrate"]);
+  await writeFile(inside(".env"), `${setting}\n`);
+  const [code, report] = await examine("--offline");
+  expect([code, found(report, "oauth")?.status]).toEqual([0, "warning"]);
+  expect(found(report, "oauth")?.message).toContain(message);
+});

@@ -1,0 +1,158 @@
+/** Creating, copying and editing parts in a form. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "../../support/client.ts";
+import type { Api } from "../../support/client.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
+import { createInventory } from "../../support/inventory.ts";
+import type { Inventory } from "../../support/inventory.ts";
+import { tokens } from "../../support/principals.ts";
+import type { PageResult, Visitor } from "../../support/visitor.ts";
+import { enter, useSettings } from "../settings/settings-service.ts";
+import { createElement, createFullPart } from "./full-parts.ts";
+
+const form = ".part-form";
+
+describeOneDialect("the form for a part", (dialect) => {
+  const service = useSettings({ dialect });
+  let client: Api;
+  let inventory: Inventory;
+  let admin: Visitor;
+  let rich: number;
+
+  beforeAll(async () => {
+    client = api(service(), tokens.full);
+    inventory = await createInventory(client, "Sample");
+    admin = await enter(service(), "admin");
+    rich = await createFullPart(client, inventory);
+  });
+
+  const stored = async (path: string) =>
+    (await client.get(path, { expect: 200 })).body as Record<string, unknown>;
+  const press = (page: PageResult, button: string, fields = {}) =>
+    admin.submit(page, { form, button, fields });
+
+  test("creates a part with lots, suppliers, prices and parameters, without scripts", async () => {
+    let page = await admin.get("/parts/new");
+    page = await press(page, "_add=partLots", { name: "BC547", category: "Sample", minamount: "10" });
+    expect([page.status, page.document.querySelectorAll(".errors")]).toEqual([200, []]);
+    page = await press(page, "_add=orderdetails", { "partLots[0].amount": "100" });
+    page = await press(page, "_add=orderdetails[0].pricedetails", { "orderdetails[0].supplier": "Sample" });
+    page = await press(page, "_add=parameters", { "orderdetails[0].pricedetails[0].price": "0.0125" });
+    page = await press(page, "Create part", {
+      "parameters[0].name": "Gain",
+      "parameters[0].value_typical": "2,5",
+      "partLots[0].expiration_date": "2030-01-31",
+    });
+    expect(page.path).toMatch(/^\/parts\/\d+$/);
+    expect([page.heading, page.notice]).toEqual(["BC547", "Created BC547."]);
+    expect(await stored(`/api${page.path}`)).toMatchObject({
+      minamount: 10,
+      category: { name: "Sample" },
+      partLots: [{ amount: 100, expiration_date: "2030-01-31T00:00:00+00:00" }],
+      orderdetails: [{ supplier: { name: "Sample" }, pricedetails: [{ price: "0.0125" }] }],
+      parameters: [{ name: "Gain", value_typical: 2.5 }],
+    });
+  });
+
+  test("saved without a change changes nothing, and keeps properties that it does not show", async () => {
+    const before = await stored(`/api/parts/${rich}`);
+    const page = await press(await admin.get(`/parts/${rich}/edit`), "Save part");
+    expect([page.path, page.notice]).toEqual([`/parts/${rich}`, "Saved RG-58 cable."]);
+    expect(await stored(`/api/parts/${rich}`)).toEqual(before);
+  });
+
+  test("removes entries", async () => {
+    const page = await admin.get(`/parts/${rich}/edit`);
+    const count = page.document.querySelectorAll('[data-rows="parameters"] > [data-row]').length;
+    const after = await press(await press(page, "_remove=parameters[0]"), "Save part");
+    expect(after.notice).toBe("Saved RG-58 cable.");
+    expect((await stored(`/api/parts/${rich}`)).parameters).toHaveLength(count - 1);
+  });
+
+  describe("shows errors at the fields and keeps everything that was entered", () => {
+    test.each<[string, Record<string, string>, string, string, RegExp]>([
+      ["a missing category", { category: "" }, "422", "category", /select a valid category/],
+      ["an unknown category", { category: "Nowhere" }, "422", "category", /No category is named “Nowhere”/],
+      ["text instead of a number", { minamount: "some" }, "422", "minamount", /number/],
+      [
+        "an invalid URL",
+        { manufacturer_product_url: "ftp://x" },
+        "422",
+        "manufacturer_product_url",
+        /valid|URL/,
+      ],
+    ])("%s", async (_what, fields, status, field, message) => {
+      const page = await press(await admin.get("/parts/new"), "Create part", {
+        name: "Kept name",
+        category: "Sample",
+        description: "Kept description",
+        ...fields,
+      });
+      expect(String(page.status)).toBe(status);
+      expect(page.fieldError(field)).toMatch(message);
+      const value = (name: string) =>
+        page.document.querySelector(`${form} [name="${name}"]`)?.getAttribute("value");
+      expect([value("name"), value("description"), value(field)]).toEqual([
+        "Kept name",
+        "Kept description",
+        fields[field],
+      ]);
+    });
+
+    test("a name that several entries have", async () => {
+      for (const parent of ["A", "B"]) {
+        const above = await createElement(client, "footprints", { name: `Package ${parent}` });
+        await createElement(client, "footprints", { name: "0603", parent: `/api/footprints/${above}` });
+      }
+      const page = await press(await admin.get("/parts/new"), "Create part", {
+        name: "Twice",
+        category: "Sample",
+        footprint: "0603",
+      });
+      expect(page.fieldError("footprint")).toContain("Package A → 0603; Package B → 0603");
+      const done = await press(page, "Create part", { footprint: "package b → 0603" });
+      expect((await stored(`/api${done.path}`)).footprint).toMatchObject({ full_path: "Package B → 0603" });
+    });
+  });
+
+  test("creates a missing category in place", async () => {
+    const refused = await press(await admin.get("/parts/new"), "Create part", {
+      name: "First of its kind",
+      category: "Sample → New kind",
+    });
+    const done = await press(refused, "Create part", { _create: "category" });
+    expect((await stored(`/api${done.path}`)).category).toMatchObject({ full_path: "Sample → New kind" });
+  });
+
+  test("copies a part without stock and unique numbers", async () => {
+    const page = await press(await admin.get(`/parts/new?copy_of=${rich}`), "Create part");
+    expect(page.heading).toBe("RG-58 cable (copy)");
+    const copy = await stored(`/api${page.path}`);
+    const original = await stored(`/api/parts/${rich}`);
+    expect(copy).toMatchObject({ description: original.description, partLots: [] });
+    expect(copy.ipn).toBeUndefined();
+    expect((copy.parameters as object[]).length).toBe((original.parameters as object[]).length);
+  });
+
+  test("shows both versions if another user saved the part in the meantime", async () => {
+    const id = await createElement(client, "parts", {
+      name: "Shared",
+      category: `/api/categories/${inventory.categories}`,
+    });
+    const page = await admin.get(`/parts/${id}/edit`);
+    await client.patch(`/api/parts/${id}`, { description: "From the API" }, { expect: 200 });
+    const conflict = await press(page, "Save part", { description: "From the form" });
+    expect(conflict.status).toBe(412);
+    expect(conflict.words).toMatch(/description.*From the form.*From the API/);
+    expect((await stored(`/api/parts/${id}`)).description).toBe("From the API");
+    await press(conflict, "Save part");
+    expect((await stored(`/api/parts/${id}`)).description).toBe("From the form");
+  });
+
+  test("is open only to users who can create or edit parts", async () => {
+    const reader = await enter(service(), "reader");
+    expect((await reader.get("/parts/new")).status).toBe(403);
+    expect((await reader.get(`/parts/${inventory.parts}/edit`)).status).toBe(403);
+    expect((await admin.get("/parts/999999/edit")).status).toBe(404);
+  });
+});
