@@ -10,6 +10,7 @@ import { createInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
+import { treeNames } from "../../src/pages/trees/tree-table.ts";
 import { issueSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, createFullPart } from "../pages/parts/full-parts.ts";
@@ -41,6 +42,15 @@ const looks: readonly Look[] = byThoroughness({
     { name: "desktop-dark", width: 1280, ...dark },
   ],
 });
+
+/** The trees to visit. Their pages are the same but for properties. A sample contains one tree of each kind. */
+const visitedTrees = byThoroughness<readonly string[]>({
+  sample: ["categories", "suppliers", "currencies"],
+  full: treeNames,
+});
+const skippedTrees = new Set(
+  treeNames.filter((name) => !visitedTrees.includes(name)).map((name) => `/${name}`),
+);
 
 /** Pages for signed-in users without a link from another page. */
 const unlinkedForUsers = ["/logout"];
@@ -141,14 +151,19 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         ({ origin, pathname }) =>
           origin === service.url && !/^\/(api|media|assets|\.well-known)\b|\.kicad_httplib$/.test(pathname),
       )
+      .filter(({ pathname }) => !skippedTrees.has(pathname.replace(/^(\/[^/]+).*/, "$1")))
       .map(({ pathname, search }) => pathname + search);
   }
 
   /**
-   * Replaces numbers, and keeps only the name of the first query parameter, so that only one page of each kind is
-   * visited. Lists have links with many combinations of parameters.
+   * Replaces numbers, so that only one page of each kind is visited. Lists have links with many combinations of query
+   * parameters: a sample contains one of each list, a full run one for each first parameter.
    */
-  const kindOf = (path: string): string => path.replace(/\d+/g, "0").replace(/(\?\w+=?).*/, "$1");
+  const kindOf = (path: string): string =>
+    path
+      .replace(/\d+/g, "0")
+      .replace(/(\?\w+=?).*/, "$1")
+      .replace(/\?\w+=$/, byThoroughness({ sample: "?query", full: "$&" }));
 
   /**
    * Returns the violations on a page for all window sizes and color schemes. Light and dark mode differ only in colors.
