@@ -67,6 +67,8 @@ export type OperationId =
   | "updatePart"
   | "deletePart"
   | "listPartLog"
+  | "listPartPurchases"
+  | "getPartInKicad"
   | "listPartLots"
   | "createPartLot"
   | "getPartLot"
@@ -632,6 +634,12 @@ const parameters = {
     schema: { type: "string", maxLength: 1024 },
   },
   related: { name: "related", in: "query", required: false, schema: { type: "boolean", default: false } },
+  quantity: {
+    name: "quantity",
+    in: "query",
+    required: false,
+    schema: { type: "number", exclusiveMinimum: 0, maximum: 1000000000000000, default: 1 },
+  },
   part: {
     name: "part",
     in: "query",
@@ -971,7 +979,7 @@ const parameters = {
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "name", nullable: true },
   },
-  quantity: {
+  "quantity 2": {
     name: "quantity",
     in: "query",
     required: false,
@@ -1545,6 +1553,39 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["If-None-Match"],
     ],
+  },
+  {
+    operationId: "listPartPurchases",
+    method: "GET",
+    path: "/api/parts/{id}/purchases",
+    resource: "Part",
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartPurchases",
+    },
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
+    parameters: [parameters["id"], parameters["quantity"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "getPartInKicad",
+    method: "GET",
+    path: "/api/parts/{id}/kicad",
+    resource: null,
+    role: "other",
+    tier: "read_only",
+    permission: "parts.read",
+    documentation: false,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartInKicad" },
+    problems: [400, 401, 403, 404, 414, 429, 500, 503],
+    parameters: [parameters["id"], parameters["If-None-Match"]],
   },
   {
     operationId: "listPartLots",
@@ -3876,7 +3917,7 @@ export const operations: readonly Operation[] = [
       schema: "ProjectAvailability",
     },
     problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
-    parameters: [parameters["id"], parameters["quantity"], parameters["If-None-Match"]],
+    parameters: [parameters["id"], parameters["quantity 2"], parameters["If-None-Match"]],
   },
   {
     operationId: "buildProject",

@@ -77,8 +77,10 @@ export type ResourceName =
   | "PartCounts"
   | "PartCustomState"
   | "PartDBInfo"
+  | "PartInKicad"
   | "PartLot"
   | "PartParameters"
+  | "PartPurchases"
   | "PartTags"
   | "Pricedetail"
   | "Project"
@@ -129,6 +131,8 @@ export type ShapeName =
   | "PartDBInfo"
   | "PartEdaInfo"
   | "PartFound"
+  | "PartInKicad"
+  | "PartKicadText"
   | "PartListed"
   | "PartLot"
   | "PartLotEmbedded"
@@ -138,6 +142,7 @@ export type ShapeName =
   | "PartParameterText"
   | "PartParameters"
   | "PartProviderReference"
+  | "PartPurchases"
   | "PartRef"
   | "PartTag"
   | "PartTags"
@@ -641,6 +646,7 @@ export interface Resources {
       update: "updatePart";
       delete: "deletePart";
       log: "listPartLog";
+      other: "listPartPurchases";
     };
     create: Schemas["PartCreate"];
     patch: Schemas["PartPatch"];
@@ -730,6 +736,20 @@ export interface Resources {
       get: "getInfo";
     };
   };
+  PartInKicad: {
+    properties: {
+      part: Reference<"Part">;
+      name: ReadOnly<string>;
+      listed: ReadOnly<boolean>;
+      decided_by: ReadOnly<"part" | "category" | "drawing" | "default" | "listing">;
+      category: ReadOnly<string | null>;
+      symbol: Value<{ text: string; source: "part" | "category" | "footprint" | "default" }>;
+      footprint: Value<{ text: string; source: "part" | "category" | "footprint" | "default" }>;
+      reference: Value<{ text: string; source: "part" | "category" | "footprint" | "default" }>;
+      value: Value<{ text: string; source: "part" | "category" | "footprint" | "default" }>;
+    };
+    operations: {};
+  };
   PartLot: {
     properties: {
       id: ReadOnly<number>;
@@ -766,6 +786,14 @@ export interface Resources {
       parts: ReadOnly<number>;
       is_complete: ReadOnly<boolean>;
       summaries: ReadOnly<unknown>;
+    };
+    operations: {};
+  };
+  PartPurchases: {
+    properties: {
+      part: Reference<"Part">;
+      quantity: ReadOnly<number>;
+      purchases: ReadOnly<unknown>;
     };
     operations: {};
   };
@@ -1140,6 +1168,11 @@ export const resourceFacts: Readonly<
     item: "PartDBInfo",
     listed: "PartDBInfo",
   },
+  PartInKicad: {
+    collection: null,
+    item: "PartInKicad",
+    listed: "PartInKicad",
+  },
   PartLot: {
     collection: "/api/part_lots",
     item: "PartLot",
@@ -1149,6 +1182,11 @@ export const resourceFacts: Readonly<
     collection: null,
     item: "PartParameters",
     listed: "PartParameters",
+  },
+  PartPurchases: {
+    collection: null,
+    item: "PartPurchases",
+    listed: "PartPurchases",
   },
   PartTags: {
     collection: null,
@@ -3576,6 +3614,81 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
     ],
   },
+  PartInKicad: {
+    name: "PartInKicad",
+    resource: "PartInKicad",
+    valueObject: null,
+    properties: [
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "name",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "listed",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "decided_by",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "category",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "symbol",
+        kind: "value",
+        shape: "PartKicadText",
+      },
+      {
+        name: "footprint",
+        kind: "value",
+        shape: "PartKicadText",
+      },
+      {
+        name: "reference",
+        kind: "value",
+        shape: "PartKicadText",
+      },
+      {
+        name: "value",
+        kind: "value",
+        shape: "PartKicadText",
+      },
+    ],
+  },
+  PartKicadText: {
+    name: "PartKicadText",
+    resource: null,
+    valueObject: "PartKicadText",
+    properties: [
+      {
+        name: "text",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "source",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+    ],
+  },
   PartListed: {
     name: "PartListed",
     resource: "Part",
@@ -4071,6 +4184,30 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         kind: "scalar",
         nullable: false,
         dateTime: true,
+      },
+    ],
+  },
+  PartPurchases: {
+    name: "PartPurchases",
+    resource: "PartPurchases",
+    valueObject: null,
+    properties: [
+      {
+        name: "part",
+        kind: "embed",
+        shape: "PartRef",
+      },
+      {
+        name: "quantity",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "purchases",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
       },
     ],
   },

@@ -93,6 +93,61 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/parts/{id}/purchases": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Find the cheapest purchase of a part
+     * @description Returns the cheapest purchase of at least the quantity from each orderdetail, cheapest first. A purchase can
+     *     contain more pieces if a quantity discount makes this cheaper. Obsolete orderdetails and orderdetails without a
+     *     price are ignored.
+     *
+     *     Prices in other currencies are converted by `exchange_rate`. Purchases in a currency without an exchange rate
+     *     cannot be compared and come last.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["listPartPurchases"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/parts/{id}/kicad": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get how KiCad lists a part
+     * @description Returns whether the KiCad HTTP library lists the part, the values that KiCad receives, and the elements that set these values.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
+    get: operations["getPartInKicad"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/part_lots": {
     parameters: {
       query?: never;
@@ -10692,6 +10747,91 @@ export interface components {
        */
       lastModified?: string;
     };
+    /** @description A part in the KiCad HTTP library. */
+    PartInKicad: {
+      /** @description The part. */
+      part: components["schemas"]["PartRef"];
+      /**
+       * @description Name of the part in KiCad.
+       * @example STM32F407VGT6
+       */
+      name: string;
+      /**
+       * @description Whether KiCad lists the part.
+       * @example true
+       */
+      listed: boolean;
+      /**
+       * @description Why KiCad lists the part or not. `part` and `category`: `eda_info.visibility` of the part or its category. `listing`: `eda_info.visibility` of the category that would contain the part in KiCad. `drawing`: the part, its category or footprint has EDA settings. `default`: none of them has EDA settings.
+       * @example drawing
+       * @enum {string}
+       */
+      decided_by: "part" | "category" | "drawing" | "default" | "listing";
+      /**
+       * @description KiCad name of the category that contains the part. Omitted if KiCad sees only one category.
+       * @example Microcontrollers
+       */
+      category?: string;
+      /** @description KiCad symbol, as `library:name`. Omitted if not set. */
+      symbol?: components["schemas"]["PartKicadText"];
+      /** @description KiCad footprint, as `library:name`. Omitted if not set. */
+      footprint?: components["schemas"]["PartKicadText"];
+      /** @description Reference designator prefix. Omitted if not set. */
+      reference?: components["schemas"]["PartKicadText"];
+      /** @description Value in the schematic. */
+      value: components["schemas"]["PartKicadText"];
+    };
+    /** @description A part in the KiCad HTTP library. */
+    PartInKicadJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartInKicad
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/undefined/kicad
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartInKicad";
+      /** @description The part. */
+      part: components["schemas"]["PartRefJsonld"];
+      /**
+       * @description Name of the part in KiCad.
+       * @example STM32F407VGT6
+       */
+      name: string;
+      /**
+       * @description Whether KiCad lists the part.
+       * @example true
+       */
+      listed: boolean;
+      /**
+       * @description Why KiCad lists the part or not. `part` and `category`: `eda_info.visibility` of the part or its category. `listing`: `eda_info.visibility` of the category that would contain the part in KiCad. `drawing`: the part, its category or footprint has EDA settings. `default`: none of them has EDA settings.
+       * @example drawing
+       * @enum {string}
+       */
+      decided_by: "part" | "category" | "drawing" | "default" | "listing";
+      /**
+       * @description KiCad name of the category that contains the part. Omitted if KiCad sees only one category.
+       * @example Microcontrollers
+       */
+      category?: string;
+      /** @description KiCad symbol, as `library:name`. Omitted if not set. */
+      symbol?: components["schemas"]["PartKicadTextJsonld"];
+      /** @description KiCad footprint, as `library:name`. Omitted if not set. */
+      footprint?: components["schemas"]["PartKicadTextJsonld"];
+      /** @description Reference designator prefix. Omitted if not set. */
+      reference?: components["schemas"]["PartKicadTextJsonld"];
+      /** @description Value in the schematic. */
+      value: components["schemas"]["PartKicadTextJsonld"];
+    };
     /** @description A part with its lots, orderdetails, attachments and parameters. */
     PartJsonld: {
       /**
@@ -10817,6 +10957,52 @@ export interface components {
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
+    };
+    /**
+     * @description A text for KiCad and the element that sets it.
+     * @example {
+     *       "text": "Device:R",
+     *       "source": "category"
+     *     }
+     */
+    PartKicadText: {
+      /**
+       * @description Text that KiCad receives.
+       * @example Device:R
+       */
+      text: string;
+      /**
+       * @description Element that sets the text. `default` if no element sets it.
+       * @example category
+       * @enum {string}
+       */
+      source: "part" | "category" | "footprint" | "default";
+    };
+    /**
+     * @description A text for KiCad and the element that sets it.
+     * @example {
+     *       "@type": "PartKicadText",
+     *       "text": "Device:R",
+     *       "source": "category"
+     *     }
+     */
+    PartKicadTextJsonld: {
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartKicadText";
+      /**
+       * @description Text that KiCad receives.
+       * @example Device:R
+       */
+      text: string;
+      /**
+       * @description Element that sets the text. `default` if no element sets it.
+       * @example category
+       * @enum {string}
+       */
+      source: "part" | "category" | "footprint" | "default";
     };
     /** @description One page of parts. */
     PartList: components["schemas"]["PartListed"][];
@@ -12029,6 +12215,47 @@ export interface components {
        * @example 2026-01-31T12:00:00+00:00
        */
       last_updated?: string;
+    };
+    /** @description The cheapest purchases of a quantity of a part. */
+    PartPurchases: {
+      /** @description Part to buy. */
+      part: components["schemas"]["PartRef"];
+      /**
+       * @description Requested quantity.
+       * @example 10
+       */
+      quantity: number;
+      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. */
+      purchases: components["schemas"]["ProjectPurchase"][];
+    };
+    /** @description The cheapest purchases of a quantity of a part. */
+    PartPurchasesJsonld: {
+      /**
+       * Format: uri-reference
+       * @description IRI of the JSON-LD context. Only the root object of a document has this property.
+       * @example /api/contexts/PartPurchases
+       */
+      "@context"?: string;
+      /**
+       * Format: uri-reference
+       * @description IRI of the object.
+       * @example /api/parts/3/purchases?quantity=10
+       */
+      "@id": string;
+      /**
+       * @description JSON-LD type of the object.
+       * @constant
+       */
+      "@type": "PartPurchases";
+      /** @description Part to buy. */
+      part: components["schemas"]["PartRefJsonld"];
+      /**
+       * @description Requested quantity.
+       * @example 10
+       */
+      quantity: number;
+      /** @description The cheapest purchase from each orderdetail with a price, cheapest first. */
+      purchases: components["schemas"]["ProjectPurchaseJsonld"][];
     };
     /**
      * @description A part, embedded in another entity.
@@ -13720,7 +13947,7 @@ export interface components {
       readonly lastModified?: unknown;
     };
     /**
-     * @description The cheapest purchase of a missing part.
+     * @description The cheapest purchase of a quantity of a part.
      * @example {
      *       "orderdetail": {
      *         "id": 7
@@ -13769,7 +13996,7 @@ export interface components {
       base_cost?: string;
     };
     /**
-     * @description The cheapest purchase of a missing part.
+     * @description The cheapest purchase of a quantity of a part.
      * @example {
      *       "@type": "ProjectPurchase",
      *       "orderdetail": {
@@ -17940,6 +18167,90 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPartPurchases: {
+    parameters: {
+      query?: {
+        /** @description Quantity to buy, in the unit of the part. Rounded to a whole number if the unit has no fractions. */
+        quantity?: number;
+      };
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The purchases, cheapest first. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartPurchasesJsonld"];
+          "application/json": components["schemas"]["PartPurchases"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPartInKicad: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Return 304 if the current `ETag` is one of these entity tags (RFC 9110 §13.1.2). At most 100 entity tags. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description ID of the entity. IDs are unique within an entity type. */
+        id: components["parameters"]["Id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The part as KiCad lists it. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/ld+json": components["schemas"]["PartInKicadJsonld"];
+          "application/json": components["schemas"]["PartInKicad"];
+          "text/html": string;
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];

@@ -1,4 +1,7 @@
-/** Handles the operations of the KiCad HTTP library API. `catalogue.ts` creates the response bodies. */
+/**
+ * Handles the operations of the KiCad HTTP library API, whose bodies `catalogue.ts` creates, and
+ * `GET /api/parts/{id}/kicad`.
+ */
 import { forbidden } from "../contract/authorize.ts";
 import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
@@ -6,7 +9,12 @@ import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
+import type { Writer } from "../representation/document-writer.ts";
+import { documentWriter } from "../representation/document-writer.ts";
+import type { Document } from "../representation/row-plan.ts";
 import { hasCategory, readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
+import { readPartInKicad } from "./part-in-kicad.ts";
+import type { PartInKicad, SourcedText } from "./part-in-kicad.ts";
 import type { KicadSettings } from "./part-record.ts";
 import { createBodyCache } from "./body-cache.ts";
 import type { BodyOptions } from "./body-cache.ts";
@@ -65,12 +73,35 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
       });
       return cached(300, content);
     },
+    getPartInKicad: async ({ id, format, path }: ApiRequest): Promise<ApiResponse> => {
+      const found = await store.readTransaction((reader) =>
+        readPartInKicad(reader, id ?? 0, config.categoryDepth),
+      );
+      if (found === null) throw problem("not-found");
+      return { status: 200, document: kicadDocument(documentWriter(format), path, found) };
+    },
     getKicadPart: async ({ id, now }: ApiRequest): Promise<ApiResponse> => {
       const read = (reader: Reader, settings: KicadSettings): Promise<string | null> =>
         readPart(reader, settings, id ?? 0, timestamp(now));
       return cached(60, await body(`part ${id}`, now, read, { dependsOn: inFields }));
     },
   };
+}
+
+function kicadDocument(write: Writer, path: string, found: PartInKicad): Document {
+  const { part, decidedBy, category, symbol, footprint, reference, value, ...rest } = found;
+  const text = (sourced: SourcedText | null): Document | undefined =>
+    sourced === null ? undefined : write.value("PartKicadText", { ...sourced });
+  return write.root("PartInKicad", path, {
+    part: write.entity("Part", part),
+    ...rest,
+    decided_by: decidedBy,
+    category: category ?? undefined,
+    symbol: text(symbol),
+    footprint: text(footprint),
+    reference: text(reference),
+    value: text(value),
+  });
 }
 
 const mediaType = `${plainJson}; charset=utf-8`;

@@ -1,4 +1,4 @@
-/** Determines how KiCad shows a part and which objects set the shown values. The part page displays the result. */
+/** Determines how KiCad shows a part and which objects set the shown values. `GET /api/parts/{id}/kicad` returns the result. */
 import { kicadDisplayName } from "../database/library-name.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -17,6 +17,7 @@ export interface SourcedText {
 }
 
 export interface PartInKicad {
+  readonly part: { readonly id: number; readonly name: string };
   /** The name of the part in KiCad. */
   readonly name: string;
   readonly listed: boolean;
@@ -82,6 +83,7 @@ export async function readPartInKicad(
   const isLeftOut = visible && listing?.visibility === false;
   const decidedBy = part.eda_visibility !== null ? "part" : own.visibility !== null ? "category" : null;
   return {
+    part: { id, name: part.name },
     name: kicadDisplayName(names.get(id) ?? part.name),
     listed: visible && !isLeftOut,
     decidedBy: isLeftOut ? "listing" : (decidedBy ?? (visible ? "drawing" : "default")),

@@ -32,12 +32,24 @@ export function bestPurchase(
   isInteger: boolean,
   baseCurrency: string,
 ): Purchase | null {
-  const options = [...groupBy(prices, ({ orderdetail }) => orderdetail).values()].flatMap((offer) =>
-    purchaseOptions(offer, missing, isInteger).map(([price, quantity]) =>
-      purchaseOf(price, quantity, isInteger, baseCurrency),
-    ),
-  );
-  return options.sort(cheapestFirst)[0] ?? null;
+  return purchasesByOrderdetail(prices, missing, isInteger, baseCurrency)[0] ?? null;
+}
+
+/** Returns the cheapest purchase from each orderdetail, cheapest first. See {@link bestPurchase}. */
+export function purchasesByOrderdetail(
+  prices: readonly Price[],
+  missing: number,
+  isInteger: boolean,
+  baseCurrency: string,
+): Purchase[] {
+  return [...groupBy(prices, ({ orderdetail }) => orderdetail).values()]
+    .flatMap((offer) => {
+      const [cheapest] = purchaseOptions(offer, missing, isInteger)
+        .map(([price, quantity]) => purchaseOf(price, quantity, isInteger, baseCurrency))
+        .sort(cheapestFirst);
+      return cheapest ?? [];
+    })
+    .sort(cheapestFirst);
 }
 
 /** Returns the quantities to compare at one supplier, each with its price. */

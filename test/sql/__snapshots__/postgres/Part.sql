@@ -1599,6 +1599,26 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
+-- listPartPurchases: GET /api/parts/1/purchases
+--   39a54810 8113a5d6 0f46e5ca
+
+-- 8113a5d6
+select "p"."id", "p"."name", "u"."is_integer"
+from "parts" as "p"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "p"."id" = $1;
+
+-- 0f46e5ca
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
+    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
+    "c"."iso_code", "c"."exchange_rate"
+from "orderdetails" as "o"
+inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+left join "currencies" as "c" on "c"."id" = "d"."currency_id"
+where "o"."part_id" = any(cast($1 as bigint[])) and not "o"."obsolete"
+order by "d"."id";
+
 -- createPart: POST /api/parts
 --   39a54810 3f75ca8f 27fa2917 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f c7832616
 

@@ -2432,6 +2432,36 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- listPartPurchases: GET /api/parts/1/purchases
+--   a578f12f 4b3215e7 7bb11e1b
+
+-- 4b3215e7
+select "p"."id", "p"."name", "u"."is_integer"
+from "parts" as "p"
+left join "measurement_units" as "u" on "u"."id" = "p"."part_unit_id"
+where "p"."id" = ?;
+--| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- 7bb11e1b
+select "d"."id", "o"."part_id", "o"."id" as "orderdetail", "o"."supplierpartnr", "s"."id" as "supplierId",
+    "s"."name", "s"."full_path", "d"."price", "d"."price_related_quantity", "d"."min_discount_quantity",
+    "c"."iso_code", "c"."exchange_rate"
+from "orderdetails" as "o"
+inner join "pricedetails" as "d" on "d"."orderdetail_id" = "o"."id"
+inner join "suppliers" as "s" on "s"."id" = "o"."supplier_id"
+left join "currencies" as "c" on "c"."id" = "d"."currency_id"
+where "o"."part_id" in (select value
+from json_each(?)) and not "o"."obsolete"
+order by "d"."id";
+--| SEARCH o USING INDEX orderdetails_offers_index (part_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH s USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH d USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
+--| SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- createPart: POST /api/parts
 --   a578f12f ac136620 b3eee9c8 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b 103451f0
 

@@ -1,0 +1,39 @@
+/** Handles `GET /api/parts/{id}/purchases`, which compares the prices of all orderdetails of a part. */
+import type { Handler } from "../../contract/handler.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
+import { problem } from "../../errors.ts";
+import { documentWriter } from "../../representation/document-writer.ts";
+import { purchasesByOrderdetail } from "../projects/best-price.ts";
+import { purchaseDocument } from "../projects/documents.ts";
+import { readPrices } from "../projects/prices.ts";
+import { hasIntegerAmounts, roundQuantity } from "../stock/amounts.ts";
+import type { Inventory } from "./inventory.ts";
+
+const partById = prepared((db, slot: Slot<{ id: number }>) =>
+  db
+    .selectFrom("parts as p")
+    .leftJoin("measurement_units as u", "u.id", "p.part_unit_id")
+    .select(["p.id", "p.name", "u.is_integer"])
+    .where("p.id", "=", slot("id")),
+);
+
+/** @param baseCurrency ISO 4217 code of prices without a currency */
+export function listPartPurchases({ store }: Pick<Inventory, "store">, baseCurrency: string): Handler {
+  return ({ id, format, path, query }) =>
+    store.readTransaction(async (reader) => {
+      const [part] = await reader.run(partById, { id: id ?? 0 });
+      if (part === undefined) throw problem("not-found");
+      const isInteger = hasIntegerAmounts(part.is_integer);
+      const quantity = roundQuantity(Number(query["quantity"]), isInteger);
+      const prices = await readPrices(reader, [part.id]);
+      const purchases = purchasesByOrderdetail(prices, quantity, isInteger, baseCurrency);
+      const write = documentWriter(format);
+      const document = write.root("PartPurchases", `${path}?quantity=${quantity}`, {
+        part: write.entity("Part", { id: part.id, name: part.name }),
+        quantity,
+        purchases: purchases.map((purchase) => purchaseDocument(write, purchase)),
+      });
+      return { status: 200, document };
+    });
+}
