@@ -45,7 +45,7 @@ binary-here: build
 test-binary: $(INSTALLED) binary ## test dist/partledger in a root file system that contains only its libraries
 	@node_modules/.bin/vitest run --config test/binary/vitest.config.ts
 
-prepare-release: $(INSTALLED) ## record the contract and a sample database of VERSION=x.y.z in test/fixtures/releases/
+prepare-release: $(INSTALLED) ## record the contract and sample databases of VERSION=x.y.z in test/fixtures/releases/
 	@node_modules/.bin/tsx codegen/release/prepare.ts "$(VERSION)"
 
 release: $(INSTALLED) ## check VERSION=x.y.z, build the executable, write archive, checksums, SBOM and notes to dist/release/

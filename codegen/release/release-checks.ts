@@ -78,10 +78,13 @@ async function tagProblem(root: string, version: string): Promise<string | null>
 async function recordProblem(root: string, version: string): Promise<string | null> {
   const recorded = await readReleasedContract(root, version);
   const isCurrent = isDeepStrictEqual(recorded, await readCurrentContract(root));
-  if (isCurrent && existsSync(databasePath(root, version))) return null;
-  const state = recorded === null ? "are missing" : "are out of date";
+  const hasDatabases = (["sqlite", "postgres"] as const).every((dialect) =>
+    existsSync(databasePath(root, version, dialect)),
+  );
+  if (isCurrent && hasDatabases) return null;
+  const state = recorded === null || !hasDatabases ? "are missing or incomplete" : "are out of date";
   return (
-    `The contract and database of this version in test/fixtures/releases/ ${state}. Run ` +
+    `The contract and databases of this version in test/fixtures/releases/ ${state}. Run ` +
     `\`make prepare-release VERSION=${version}\` and commit the result.`
   );
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { parseYaml } from "@redocly/openapi-core";
 import semver from "semver";
+import type { Dialect } from "../../src/database/store.ts";
 import type { Contract } from "../document.ts";
 
 export interface AcceptedChange {
@@ -46,9 +47,10 @@ function contractPath(root: string, version: string): string {
   return join(releasesFolder(root), version, "openapi.json.gz");
 }
 
-/** The SQLite database that the release created, with sample data. */
-export function databasePath(root: string, version: string): string {
-  return join(releasesFolder(root), version, "partledger.db.gz");
+/** The file with a sample database that the release created: a SQLite database, or a backup of a PostgreSQL database. */
+export function databasePath(root: string, version: string, dialect: Dialect): string {
+  const name = dialect === "sqlite" ? "partledger.db.gz" : "postgres-backup.tar.gz";
+  return join(releasesFolder(root), version, name);
 }
 
 const acceptedPath = "openapi/accepted-changes.yaml";

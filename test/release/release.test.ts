@@ -12,6 +12,7 @@ import type { Contract } from "../../codegen/document.ts";
 import { writeRelease } from "../../codegen/release/package.ts";
 import { findReleaseProblems } from "../../codegen/release/release-checks.ts";
 import { databasePath, writeReleasedContract } from "../../codegen/release/releases.ts";
+import { dialects } from "../support/dialects.ts";
 
 let root: string;
 
@@ -52,7 +53,7 @@ async function setVersion(version: string): Promise<void> {
 
 async function record(version: string, recorded: Contract): Promise<void> {
   await writeReleasedContract(root, version, recorded);
-  await writeFile(databasePath(root, version), "");
+  for (const dialect of dialects) await writeFile(databasePath(root, version, dialect), "");
 }
 
 /** A repository in which version 1.1.0 can be released. */
@@ -114,8 +115,20 @@ describe("checking a release", () => {
       "a missing record",
       "1.1.0",
       () => rm(join(root, "test/fixtures/releases/1.1.0"), { recursive: true }),
-      "are missing. Run `make prepare-release VERSION=1.1.0`",
+      "are missing or incomplete. Run `make prepare-release VERSION=1.1.0`",
     ],
+    ...dialects.map(
+      (dialect) =>
+        [
+          `a missing ${dialect} database`,
+          "1.1.0",
+          async () => {
+            await rm(databasePath(root, "1.1.0", dialect));
+            commit();
+          },
+          "are missing or incomplete. Run `make prepare-release VERSION=1.1.0`",
+        ] as const,
+    ),
     [
       "an outdated record",
       "1.1.0",

@@ -1,6 +1,9 @@
-/** Upgrades the database of each release to the current version. `codegen/release/sample-database.ts` creates them. */
+/**
+ * Upgrades the databases of each release to the current version. `codegen/release/sample-database.ts` creates them. The
+ * PostgreSQL database of 0.1.0 was converted later from the SQLite database, because that release created only this one.
+ */
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,12 +11,18 @@ import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databasePath, releasedVersions, releasesFolder } from "../../codegen/release/releases.ts";
-import type { DatabaseSummary } from "../../codegen/release/sample-database.ts";
-import { countRows } from "../../codegen/release/sample-database.ts";
+import type { DatabaseSummary, TableRows } from "../../codegen/release/sample-database.ts";
+import { countRows, readRows } from "../../codegen/release/sample-database.ts";
+import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { readConfig } from "../../src/config.ts";
+import type { Logger } from "../../src/contract/handler.ts";
+import { openReader } from "../../src/database/connect.ts";
 import { migrate } from "../../src/database/migrate.ts";
+import type { Dialect } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
 import { directory, done, useDirectory } from "../cli/program.ts";
+import { contractDocument } from "../support/declared-operations.ts";
+import { createTestDatabase, dialects } from "../support/dialects.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const versions = await releasedVersions(root);
@@ -32,103 +41,209 @@ async function lines(path: string): Promise<readonly Record<string, unknown>[]> 
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-async function unpackDatabase(version: string, uploads: string): Promise<string> {
-  const path = join(uploads, "partledger.db");
-  await writeFile(path, gunzipSync(await readFile(databasePath(root, version))), { mode: 0o600 });
-  return path;
+/** Creates the sample database of a release in `uploads`, or in an empty PostgreSQL database. */
+async function createReleased(
+  version: string,
+  dialect: Dialect,
+  uploads: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const path = databasePath(root, version, dialect);
+  if (dialect === "sqlite") {
+    const database = join(uploads, "partledger.db");
+    await writeFile(database, gunzipSync(await readFile(path)), { mode: 0o600 });
+    return { url: `sqlite:${database}`, drop: () => Promise.resolve() };
+  }
+  const database = await createTestDatabase("postgres", { empty: true });
+  await restoreBackup({
+    file: path,
+    config: { databaseUrl: database.url, uploadsDirectory: uploads },
+    store: {},
+    settings: null,
+    force: false,
+    keys: {},
+  });
+  return database;
 }
 
-it("there is a database of at least one release", () => {
+async function rowsOf(url: string): Promise<TableRows> {
+  const reader = await openReader(url);
+  try {
+    return await readRows(reader.read);
+  } finally {
+    await reader.close();
+  }
+}
+
+interface Upgraded {
+  readonly uploads: string;
+  readonly before: TableRows;
+  readonly after: TableRows;
+  get(path: string): Promise<{ status: number; body: unknown }>;
+  post(path: string, body: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: console.error,
+  child: () => silent,
+};
+
+async function upgrade(dialect: Dialect, { version, token }: DatabaseSummary): Promise<Upgraded> {
+  const uploads = await mkdtemp(join(tmpdir(), "partledger-upgrade-"));
+  const database = await createReleased(version, dialect, uploads);
+  const before = await rowsOf(database.url);
+  await migrate(database.url);
+  const after = await rowsOf(database.url);
+  const config = readConfig({ UPLOADS_DIR: uploads, DATABASE_URL: database.url });
+  const service = await createService(config, { logger: silent });
+  const { url } = await service.listen(0, "127.0.0.1");
+  const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
+  return {
+    uploads,
+    before,
+    after,
+    get: async (path) => {
+      const response = await fetch(new URL(path, url), { headers });
+      return { status: response.status, body: await response.json() };
+    },
+    post: async (path, body) => {
+      const response = await fetch(new URL(path, url), {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(201);
+      return (await response.json()) as unknown;
+    },
+    close: async () => {
+      await service.close();
+      await database.drop();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each database of a release contains a client with an ID of its own. */
+function withoutClientIds(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === "client_id" ? null : value)));
+}
+
+/** The paths of all collections. */
+const lists = Object.entries(contractDocument().paths)
+  .filter(([path, { get }]) => !path.includes("{") && get?.operationId.startsWith("list") === true)
+  .map(([path]) => path)
+  .filter((path) => path.startsWith("/api/"));
+
+it("there are databases of at least one release", () => {
   expect(versions).toContain("0.1.0");
 });
 
-describe.each(versions)("the database of version %s", (version) => {
-  let uploads: string;
+describe.each(versions)("the databases of version %s", (version) => {
   let summary: DatabaseSummary;
-  let service: Awaited<ReturnType<typeof createService>>;
-  let url: string;
-  const silent = {
-    debug: () => undefined,
-    info: () => undefined,
-    warn: () => undefined,
-    error: console.error,
-  };
-  const logger = { ...silent, child: () => logger };
+  const upgraded = {} as Record<Dialect, Upgraded>;
 
   beforeAll(async () => {
-    uploads = await mkdtemp(join(tmpdir(), "partledger-upgrade-"));
     summary = await readSummary(version);
-    const path = await unpackDatabase(version, uploads);
-    expect(
-      createHash("sha256")
-        .update(await readFile(path))
-        .digest("hex"),
-    ).toBe(summary.sha256);
-    const config = readConfig({ UPLOADS_DIR: uploads });
-    await migrate(config.databaseUrl);
-    service = await createService(config, { logger });
-    ({ url } = await service.listen(0, "127.0.0.1"));
+    for (const dialect of dialects) upgraded[dialect] = await upgrade(dialect, summary);
   });
 
   afterAll(async () => {
-    await service.close();
-    await rm(uploads, { recursive: true, force: true });
+    for (const { close } of Object.values(upgraded)) await close();
   });
 
-  const get = async (path: string) => {
-    const response = await fetch(new URL(path, url), {
-      headers: { authorization: `Bearer ${summary.token}`, accept: "application/json" },
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown>[] };
-  };
-
-  it("keeps all rows", () => {
-    const database = new Database(join(uploads, "partledger.db"), { readonly: true });
-    const rows = countRows(database);
-    database.close();
-    // Later versions can add tables.
-    expect(rows).toMatchObject(summary.rows);
+  it("have the recorded contents", async () => {
+    const content = gunzipSync(await readFile(databasePath(root, version, "sqlite")));
+    expect(createHash("sha256").update(content).digest("hex")).toBe(summary.sha256);
+    expect(countRows(upgraded.sqlite.before)).toEqual(summary.rows);
+    const { instance, ...rows } = countRows(upgraded.postgres.before);
+    // A restore adds a row.
+    expect({ ...rows, instance: Number(instance) - 1 }).toEqual(summary.rows);
   });
 
-  it("has consistent references and indexes", () => {
-    const database = new Database(join(uploads, "partledger.db"), { readonly: true });
+  it.each(dialects)("keep all values (%s)", (dialect) => {
+    // The row of the program version changes.
+    const { instance: _, ...before } = upgraded[dialect].before;
+    // Later versions can add tables and columns.
+    expect(upgraded[dialect].after).toMatchObject(before);
+  });
+
+  it("have consistent references and indexes", () => {
+    const database = new Database(join(upgraded.sqlite.uploads, "partledger.db"), { readonly: true });
     expect(database.pragma("foreign_key_check")).toEqual([]);
     expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
     database.close();
   });
 
-  it("accepts the API tokens and keeps the change log", async () => {
+  it.each(dialects)("accept the API tokens and keep the change log (%s)", async (dialect) => {
+    const { get } = upgraded[dialect];
     const { status, body } = await get("/api/parts/1/log");
     expect(status).toBe(200);
-    expect(body.map(({ kind }) => kind)).toEqual(
+    expect((body as { kind: string }[]).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["element_created", "element_edited"]),
     );
     expect((await get("/api/parts/2")).status).toBe(404);
   });
 
-  it("finds parts by name", async () => {
-    const { body } = await get("/api/parts/1");
-    const { name } = body as unknown as { name: string };
-    expect(JSON.stringify((await get(`/api/search?q=${encodeURIComponent(name)}`)).body)).toContain(name);
+  it.each(dialects)("find parts by name (%s)", async (dialect) => {
+    const { get } = upgraded[dialect];
+    const { name } = (await get("/api/parts/1")).body as { name: string };
+    const { body } = await get(`/api/search?q=${encodeURIComponent(name)}`);
+    expect(JSON.stringify(body)).toContain(name);
+  });
+
+  it.each(lists)("return the same documents: %s", async (path) => {
+    const [found, expected] = await Promise.all(
+      [upgraded.postgres, upgraded.sqlite].map(({ get }) => get(`${path}?itemsPerPage=5000`)),
+    );
+    expect(expected?.status).toBe(200);
+    expect(withoutClientIds(found)).toEqual(withoutClientIds(expected));
+  });
+
+  it("return the same documents: parts with all properties", async () => {
+    const { body } = await upgraded.sqlite.get("/api/parts?itemsPerPage=5000");
+    const parts = body as { id: number }[];
+    expect(parts).toHaveLength(summary.rows["parts"] ?? 0);
+    for (const { id } of parts) {
+      const expected = await upgraded.sqlite.get(`/api/parts/${id}`);
+      expect(await upgraded.postgres.get(`/api/parts/${id}`)).toEqual(expected);
+    }
+  });
+
+  it("give new parts the same IDs", async () => {
+    const part = { name: "New part", category: "/api/categories/3" };
+    const [created, expected] = await Promise.all(
+      [upgraded.postgres, upgraded.sqlite].map(({ post }) => post("/api/parts", part)),
+    );
+    const { id } = expected as { id: number };
+    expect(created).toMatchObject({ id });
+    expect(upgraded.sqlite.before["parts"]?.map((row) => row["id"])).not.toContain(id);
   });
 });
 
 describe("commands", () => {
   useDirectory();
 
-  it.each(versions)("export the same records from the database of version %s", async (version) => {
-    await unpackDatabase(version, directory);
-    const environment = { UPLOADS_DIR: directory };
-    await writeFile(join(directory, ".env"), `UPLOADS_DIR=${environment.UPLOADS_DIR}\n`, { mode: 0o600 });
-    await done(["export", "parts", "inventory.jsonl"]);
-    const exported = await lines(join(directory, "inventory.jsonl"));
-    const expected = await lines(join(releasesFolder(root), version, "inventory.jsonl.gz"));
-    // Later versions can add properties.
-    expect(exported).toMatchObject(expected);
-    const report = JSON.parse((await done(["doctor", "--json"])).stdout) as {
-      checks: { name: string; status: string; detail: string }[];
-    };
-    expect(report.checks.filter(({ status }) => status !== "ok")).toEqual([]);
-    expect(await readdir(directory)).toContain("partledger.db");
+  const cases = versions.flatMap((version) => dialects.map((dialect) => [version, dialect] as const));
+
+  it.each(cases)("export the same records from the database of version %s (%s)", async (version, dialect) => {
+    const database = await createReleased(version, dialect, directory);
+    try {
+      const settings = `UPLOADS_DIR=${directory}\nDATABASE_URL=${database.url}\n`;
+      await writeFile(join(directory, ".env"), settings, { mode: 0o600 });
+      await done(["export", "parts", "inventory.jsonl"]);
+      const exported = await lines(join(directory, "inventory.jsonl"));
+      const expected = await lines(join(releasesFolder(root), version, "inventory.jsonl.gz"));
+      // Later versions can add properties.
+      expect(exported).toMatchObject(expected);
+      const report = JSON.parse((await done(["doctor", "--json"])).stdout) as {
+        checks: { name: string; status: string; detail: string }[];
+      };
+      expect(report.checks.filter(({ status }) => status !== "ok")).toEqual([]);
+    } finally {
+      await database.drop();
+    }
   });
 });

