@@ -94,8 +94,24 @@ export function changeRows(form: URLSearchParams): URLSearchParams | null {
   return renumberLists(changed);
 }
 
+/**
+ * Returns as many entries as the submitted form has. The fields show the submitted texts, so only the number of entries
+ * and their IDs matter.
+ */
+export function submittedEntries<Entry extends { readonly id?: number | undefined }>(
+  form: URLSearchParams,
+  path: string,
+  known: readonly Entry[],
+): readonly Entry[] {
+  return Array.from({ length: entryCount(form, path) }, (_, index) => {
+    const id = form.get(`${path}[${index}].id`);
+    const entry = known.find((each) => String(each.id) === id);
+    return entry ?? ((id === null ? {} : { id: Number(id) }) as Entry);
+  });
+}
+
 /** Returns the number of entries of a list in a submitted form, in which {@link renumberLists} closed all gaps. */
-export function entryCount(form: URLSearchParams, path: string): number {
+function entryCount(form: URLSearchParams, path: string): number {
   let count = 0;
   for (const name of form.keys()) {
     const [, index] = name.startsWith(`${path}[`) ? (/^\[(\d+)\]/.exec(name.slice(path.length)) ?? []) : [];

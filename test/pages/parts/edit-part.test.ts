@@ -10,7 +10,7 @@ import type { PageResult, Visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 import { createElement, createFullPart } from "./full-parts.ts";
 
-const form = ".part-form";
+const form = ".edit-form";
 
 describeOneDialect("the form for a part", (dialect) => {
   const service = useSettings({ dialect });

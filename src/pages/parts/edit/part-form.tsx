@@ -1,14 +1,13 @@
 /** The form for all properties of a part, with its lots, orderdetails, prices and parameters. */
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
+import { EditForm } from "../../site/edit-form.tsx";
+import type { EditFormProps } from "../../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
-import { Icon } from "../../site/icon.tsx";
-import { Form } from "../../site/layout.tsx";
+import { ParameterRows } from "../../site/parameter-rows.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
 import { LotRows } from "./lot-rows.tsx";
 import { OrderdetailRows } from "./orderdetail-rows.tsx";
-import { ParameterRows } from "./parameter-rows.tsx";
 import type { PartValues } from "./part-values.ts";
 
 const statusOptions = [
@@ -26,27 +25,16 @@ const visibilityOptions = [
   { value: "false", label: "No" },
 ];
 
-interface PartFormProps {
+interface PartFormProps extends Omit<EditFormProps, "children"> {
   readonly values: PartValues;
-  /** Entity tag of the version that the form shows. Null for a new part. */
-  readonly tag: string | null;
-  readonly submit: string;
-  /** Path of the page to return to. */
-  readonly cancel: string;
 }
 
-export function PartForm({ values, tag, submit, cancel }: PartFormProps) {
+export function PartForm({ values, ...form }: PartFormProps) {
   const { part } = values;
   const { signedIn } = usePage();
   const can = signedIn?.principal.can;
   return (
-    <Form class="part-form" draft>
-      <ErrorSummary />
-      {tag !== null && <input type="hidden" name="_tag" value={tag} />}
-      {/* The first button of a form handles the Enter key, so it must be this one. */}
-      <button type="submit" class="unseen" tabIndex={-1} aria-hidden>
-        {submit}
-      </button>
+    <EditForm {...form}>
       <FormSection title="Part">
         <Field
           label="Name"
@@ -159,15 +147,7 @@ export function PartForm({ values, tag, submit, cancel }: PartFormProps) {
           hint="Markdown is supported."
         />
       </FormSection>
-      <div class="form-bar">
-        <Actions>
-          <Submit>
-            <Icon name="check" /> {submit}
-          </Submit>
-          <LinkButton href={cancel}>Cancel</LinkButton>
-        </Actions>
-      </div>
-    </Form>
+    </EditForm>
   );
 }
 

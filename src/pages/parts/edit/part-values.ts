@@ -1,6 +1,7 @@
 /** The values that the form for a part shows. */
 import type { components } from "../../../../generated/types.ts";
-import { entryCount } from "../../site/form-rows.tsx";
+import { submittedEntries } from "../../site/form-rows.tsx";
+import type { ParameterValues } from "../../site/parameter-rows.tsx";
 
 type Part = components["schemas"]["PartJsonld"];
 
@@ -12,7 +13,6 @@ export type PriceValues = Entry<Part["orderdetails"][number]["pricedetails"][num
 export type OrderdetailValues = Omit<Entry<Part["orderdetails"][number]>, "pricedetails"> & {
   readonly pricedetails: readonly PriceValues[];
 };
-export type ParameterValues = Entry<Part["parameters"][number]>;
 
 export interface PartValues {
   readonly part: Partial<Part>;
@@ -48,27 +48,15 @@ function withoutId<T extends { id?: number }>({ id: _id, ...rest }: T): Omit<T, 
   return rest;
 }
 
-/**
- * Returns as many entries as the submitted form has. The fields show the submitted texts, so only the number of entries
- * and their IDs matter.
- */
+/** Returns the values with as many entries of lists as the submitted form has. */
 export function submittedValues(values: PartValues, form: URLSearchParams): PartValues {
-  const entries = <T extends { readonly id?: number | undefined }>(
-    path: string,
-    known: readonly T[],
-  ): readonly T[] =>
-    Array.from({ length: entryCount(form, path) }, (_, index) => {
-      const id = form.get(`${path}[${index}].id`);
-      const entry = known.find((each) => String(each.id) === id);
-      return entry ?? ((id === null ? {} : { id: Number(id) }) as T);
-    });
   return {
     part: values.part,
-    lots: entries("partLots", values.lots),
-    orderdetails: entries("orderdetails", values.orderdetails).map((each, index) => ({
+    lots: submittedEntries(form, "partLots", values.lots),
+    orderdetails: submittedEntries(form, "orderdetails", values.orderdetails).map((each, index) => ({
       ...each,
-      pricedetails: entries(`orderdetails[${index}].pricedetails`, each.pricedetails ?? []),
+      pricedetails: submittedEntries(form, `orderdetails[${index}].pricedetails`, each.pricedetails ?? []),
     })),
-    parameters: entries("parameters", values.parameters),
+    parameters: submittedEntries(form, "parameters", values.parameters),
   };
 }

@@ -1,5 +1,5 @@
-/** Compares a submitted form with the stored part, after somebody else saved the part in the meantime. */
-import { isObject } from "../../../is-object.ts";
+/** Compares a submitted form with a newer version of the entity, which another user has saved. */
+import { isObject } from "../../is-object.ts";
 
 export interface Difference {
   /** Property path, such as `partLots[0].amount`. */
@@ -20,7 +20,7 @@ export function differences(document: object, form: URLSearchParams): readonly D
   });
 }
 
-/** Returns the text that the form would show for the stored value. Null if the part has no such property. */
+/** Returns the text that the form would show for the stored value. Null if the entity has no such property. */
 function storedText(document: object, path: string, form: URLSearchParams): string | null {
   let value: unknown = document;
   let before = "";
