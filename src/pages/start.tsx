@@ -38,7 +38,7 @@ async function show(request: PageRequest, parts: PagesParts): Promise<PageRespon
   }
   const first = requiredActionPath(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
-  const dashboard = await readDashboard(parts.operations, { ...request, signedIn });
+  const dashboard = await readDashboard(parts.operations, read, { ...request, signedIn });
   return page(
     <DashboardPage {...dashboard}>
       <LinkCards />

@@ -1,7 +1,7 @@
 /** The start page of signed-in users: what needs attention, what changed, and the value and growth of the inventory. */
 import type { ComponentChildren } from "preact";
 import { lotPath } from "../lots/lot-path.ts";
-import { eventLabel, kindLabel, targetLabel } from "../log-labels.ts";
+import { eventLabel, kindLabel } from "../log-labels.ts";
 import { amountText } from "../parts/amount.ts";
 import type { Units } from "../parts/amount.ts";
 import { partsPath } from "../parts/list/list-state.ts";
@@ -13,16 +13,17 @@ import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { hasTools } from "../tools/tool-list.ts";
+import { TargetName } from "../tools/log/entry-parts.tsx";
 import { actorName } from "../tools/log/log-actor.ts";
 import { logPath } from "../tools/log/log-path.ts";
 import { Charts } from "./charts.tsx";
 import { Numbers, stockPath } from "./numbers.tsx";
-import { expirationDays } from "./read-dashboard.ts";
+import { eventTarget, expirationDays } from "./read-dashboard.ts";
 import type {
   Dashboard,
-  DashboardEvent,
   DashboardLot,
   DashboardPart,
+  EventSection,
   Excerpt,
   PartSections,
 } from "./read-dashboard.ts";
@@ -233,26 +234,32 @@ function LotRow({ lot }: { readonly lot: DashboardLot }) {
   );
 }
 
-function Events({ events }: { readonly events: Excerpt<DashboardEvent> }) {
+function Events({ events: { names, ...events } }: { readonly events: EventSection }) {
   return (
     <Panel id="events" title="Event log" all={logPath} {...events} empty="The event log is empty.">
-      {(entry) => (
-        <li>
-          <span>
-            <a href={`${logPath}/${entry.id}`}>
-              {entry.kind === "security_event" ? eventLabel(entry.data?.["event"]) : kindLabel(entry.kind)}
-              {entry.target_type !== undefined &&
-                `: ${targetLabel(entry.target_type)} ${entry.target_id ?? ""}`}
-            </a>{" "}
-            <small>
-              <bdi>{actorName(entry)}</bdi>
-            </small>
-          </span>
-          <span class="end">
-            <Time at={entry.datetime} />
-          </span>
-        </li>
-      )}
+      {(entry) => {
+        const target = eventTarget(entry);
+        return (
+          <li>
+            <span>
+              <a href={`${logPath}/${entry.id}`}>
+                {entry.kind === "security_event" ? eventLabel(entry.data?.["event"]) : kindLabel(entry.kind)}
+              </a>{" "}
+              <small>
+                {target !== null && (
+                  <>
+                    <TargetName target={target} names={names} /> ·{" "}
+                  </>
+                )}
+                <bdi>{actorName(entry)}</bdi>
+              </small>
+            </span>
+            <span class="end">
+              <Time at={entry.datetime} />
+            </span>
+          </li>
+        );
+      }}
     </Panel>
   );
 }

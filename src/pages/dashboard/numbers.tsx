@@ -17,7 +17,7 @@ export const stockPath = (filter: StockFilter): string => `${partsPath}?stock=${
 
 /** Collections by their name in the statistics, which is also the path of their page. */
 const collections = {
-  storage_locations: "Storage locations",
+  storage_locations: "Locations",
   categories: "Categories",
   projects: "Projects",
   footprints: "Footprints",

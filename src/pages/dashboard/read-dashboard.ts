@@ -2,11 +2,14 @@
  * Reads the content of the dashboard. The number of operation calls is constant. The calls run one after the other, so a
  * page view occupies one database connection.
  */
+import type { Reader } from "../../database/store.ts";
 import { stockFilters } from "../parts/list/list-state.ts";
 import { readUnits } from "../parts/amount.ts";
 import type { Units } from "../parts/amount.ts";
 import type { SignedInRequest } from "../site/page.ts";
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
+import { readTargetNames } from "../tools/log/target-names.ts";
+import type { Target, TargetNames } from "../tools/log/target-names.ts";
 
 type Member<List extends { readonly "hydra:member": readonly unknown[] }> = List["hydra:member"][number];
 
@@ -32,11 +35,15 @@ export interface PartSections {
   readonly units: Units;
 }
 
+export interface EventSection extends Excerpt<DashboardEvent> {
+  readonly names: TargetNames;
+}
+
 /** Sections that the user has no permission to view are null. */
 export interface Dashboard {
   readonly statistics: Statistics | null;
   readonly parts: PartSections | null;
-  readonly events: Excerpt<DashboardEvent> | null;
+  readonly events: EventSection | null;
 }
 
 const maximumRows = 8;
@@ -47,6 +54,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function readDashboard(
   operations: PageOperations,
+  reader: Reader,
   request: SignedInRequest,
 ): Promise<Dashboard> {
   const { principal } = request.signedIn;
@@ -55,7 +63,7 @@ export async function readDashboard(
       ? await operations.call(request, { operationId: "getStatistics" })
       : null,
     parts: principal.can("parts.read") ? await readParts(operations, request) : null,
-    events: principal.can("system.show_logs") ? await readEvents(operations, request) : null,
+    events: principal.can("system.show_logs") ? await readEvents(operations, reader, request) : null,
   };
 }
 
@@ -103,9 +111,10 @@ async function readExpiring(
 
 async function readEvents(
   operations: PageOperations,
+  reader: Reader,
   request: SignedInRequest,
-): Promise<Excerpt<DashboardEvent>> {
-  return excerpt(
+): Promise<EventSection> {
+  const events = excerpt(
     await operations.call(request, {
       operationId: "listLogEntries",
       query: {
@@ -115,6 +124,13 @@ async function readEvents(
       },
     }),
   );
+  const targets = events.items.flatMap((event) => eventTarget(event) ?? []);
+  return { ...events, names: await readTargetNames(reader, request.signedIn.principal, targets) };
+}
+
+/** Returns the element that an event is about, or `null` if there is none. */
+export function eventTarget({ target_type: type, target_id: id }: DashboardEvent): Target | null {
+  return type === undefined || id === undefined || id === null ? null : { type, id };
 }
 
 function excerpt<Item>(list: {

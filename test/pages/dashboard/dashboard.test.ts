@@ -108,7 +108,7 @@ describeDialects("the dashboard", (dialect) => {
   it("shows the same totals of other elements as the API, and links to their pages", async () => {
     const shown = counts(await admin.get("/"));
     for (const [title, path] of [
-      ["Storage locations", "storage_locations"],
+      ["Locations", "storage_locations"],
       ["Categories", "categories"],
       ["Suppliers", "suppliers"],
       ["Lots", "part_lots"],
@@ -157,6 +157,16 @@ describeDialects("the dashboard", (dialect) => {
     ]);
     const months = document.querySelectorAll("#growth tbody tr");
     expect([months.length, months[0]?.querySelector("td")?.textContent]).toEqual([24, "8"]);
+  });
+
+  it("shows the newest log entries with links to the elements that they are about", async () => {
+    await part("Newest", {});
+    const { document } = await admin.get("/");
+    const links = document.querySelectorAll("#events .rows li a");
+    const created = links.find((link) => link.textContent.includes("Newest"));
+    expect(created?.textContent).toMatch(/^Part \d+\u00a0· Newest$/);
+    const element = await admin.get(created?.getAttribute("href") ?? "");
+    expect([element.status, element.words.includes("Newest")]).toEqual([200, true]);
   });
 
   it("omits the sections for which a permission is missing", async () => {

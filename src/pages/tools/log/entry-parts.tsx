@@ -1,9 +1,11 @@
 /** Shared components of the event log and its entries: client, element, summary and values. */
 import type { ComponentChildren } from "preact";
-import { usePage } from "../../site/context.ts";
+import { lotPath } from "../../lots/lot-path.ts";
+import { partPath } from "../../parts/part-path.ts";
 import { Badge } from "../../site/components.tsx";
 import type { BadgeProps } from "../../site/components.tsx";
 import { permissions, isPermissionName } from "../../../identity/permissions.ts";
+import { entryPath, treeNames, trees } from "../../trees/tree-table.ts";
 import { changedProperties, differences, entryData } from "./entry-content.ts";
 import { commandLineSuffix, isCommandLine } from "./log-actor.ts";
 import type { LogRow } from "./log-query.ts";
@@ -49,25 +51,29 @@ interface TargetNameProps {
 /** Shows the name of an element, such as “Part 3 · STM32F407”, with a link if the element has a page. */
 export function TargetName({ target, names }: TargetNameProps) {
   const name = names.of(target);
-  const path = usePathOf(target);
+  const path = pathOf(target);
   const words = (
     <>
       {targetLabel(target.type)} {target.id}
       {name !== null && `\u00a0· ${name}`}
     </>
   );
+  // Users can view elements whose name they can read.
   return path === null || name === null ? words : <a href={path}>{words}</a>;
 }
 
-/**
- * Returns the path of an element's page. Returns `null` if there is no page or the user lacks the permission to open
- * the page.
- */
-function usePathOf({ type, id }: Target): string | null {
-  const principal = usePage().signedIn?.principal;
-  if (type === "User" && principal?.can("users.read") === true) return `/tools/users/${id}`;
-  return type === "Group" && principal?.can("groups.read") === true ? `/tools/groups/${id}` : null;
-}
+const pathsByType: Readonly<Record<string, (id: number) => string>> = {
+  Part: partPath,
+  PartLot: lotPath,
+  User: (id) => `/tools/users/${id}`,
+  Group: (id) => `/tools/groups/${id}`,
+  ...Object.fromEntries(
+    treeNames.map((name) => [trees[name].component, (id: number) => entryPath(name, id)]),
+  ),
+};
+
+/** Returns the path of an element's page, or `null` if it has none. */
+const pathOf = ({ type, id }: Target): string | null => pathsByType[type]?.(id) ?? null;
 
 /** Returns a short summary to show next to the kind and element. */
 export function summaryOf(entry: LogRow): string {
