@@ -44,6 +44,8 @@ export interface FieldBinding {
   readonly orderPrefix?: number;
   /** The referenced collection. Required for references. */
   readonly target?: ReferenceTarget;
+  /** The foreign keys of the elements that can own an entity, by their collection. Required for owner filters. */
+  readonly owners?: ReadonlyMap<string, string>;
   /** A condition that replaces the column. For boolean filters only. */
   readonly condition?: RowCondition;
   /**

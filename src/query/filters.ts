@@ -11,6 +11,7 @@ import { entityFilter } from "./entity-filter.ts";
 import type { FieldBinding } from "./field-binding.ts";
 import { likeFilter } from "./like-filter.ts";
 import { withOwned, withoutOwned } from "./owned-filter.ts";
+import { ownerFilter } from "./owner-filter.ts";
 import { parameterFilter } from "./parameter-filter.ts";
 import { rangeFilter } from "./range-filter.ts";
 import { tagFilter } from "./tag-filter.ts";
@@ -84,6 +85,8 @@ function ofRow(
       return equalsFilter(name, value, table, field);
     case "parameter":
       return parameterFilter(name, value, table, field);
+    case "owner":
+      return ownerFilter(name, value, table, field);
     case "order":
       throw new Error(`The parameter ${name} is a sort parameter, not a filter.`);
   }

@@ -90,6 +90,8 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
     throw new Error(`${name}: ${field.property} has no folded column.`);
   if (kind === "entity" && field.target === undefined)
     throw new Error(`${name}: ${field.property} has no target.`);
+  if (kind === "owner" && field.owners === undefined)
+    throw new Error(`${name}: ${field.property} has no owners.`);
   if (kind !== "boolean" && field.condition !== undefined)
     throw new Error(`${name}: ${field.property} only supports boolean filters.`);
   if (kind === "order" && field.through !== undefined)

@@ -125,6 +125,30 @@ describeDialects("attachment files", (dialect) => {
     expect(await checksums(iri)).toEqual([null, null]);
   });
 
+  it("are listed by element, with the type and size of their content", async () => {
+    const { category, type } = given();
+    const other = await running.make("categories", { name: unique("Category") });
+    const make = (name: string, element: string) =>
+      running.make("attachments", { name, element, attachment_type: type, upload: { data: textFile } });
+    const [first, second] = [await make("First", other), await make("Second", other)];
+    await make("Third", category);
+    const list = async (element: string) => {
+      const { body } = await running.client.get<{ "hydra:member": { "@id": string }[] }>(
+        `/api/attachments?element=${element}&order[id]=asc`,
+      );
+      return body["hydra:member"];
+    };
+    expect(await list(other)).toMatchObject([
+      { "@id": first, media_type: "text/plain", file_size: 5 },
+      { "@id": second },
+    ]);
+    expect(await list("/api/categories/999999")).toEqual([]);
+    for (const element of ["3", "/api/part_lots/1", "/api/categories/x", "/api/categories/1/"]) {
+      const { status, text } = await running.client.get(`/api/attachments?element=${element}`);
+      expect([element, status, text]).toEqual([element, 400, expect.stringContaining("/api/parts/3")]);
+    }
+  });
+
   it("do not change if the write fails its precondition", async () => {
     const iri = await newFile({ data: textFile, filename: "a.txt" });
     const before = await stored();

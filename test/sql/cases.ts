@@ -228,6 +228,8 @@ function valuesOf(name: string, { kind, resource, property, through }: Filter): 
       return [equalTo[name] ?? "1"];
     case "parameter":
       return ["Sam%", "Sample:1..9 V", "Sample:>1", "Sample:5"];
+    case "owner":
+      return ["/api/parts/1"];
     case "order":
       return name === "order[id]" ? ["desc"] : ["asc"];
   }

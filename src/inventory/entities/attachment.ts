@@ -16,6 +16,8 @@ export const attachment = resource(
     element: bind.owner(),
     show_in_table: bind.column("show_in_table"),
     original_filename: bind.column("original_filename"),
+    media_type: bind.column("media_type"),
+    file_size: bind.column("file_size"),
     external_path: bind.column("external_path"),
     picture: bind.computed(["internal_path", "external_path"], isPicture),
     "3d_model": bind.computed(["internal_path"], (internal) => internal !== null && is3dModelKey(internal)),

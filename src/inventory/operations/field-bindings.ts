@@ -5,6 +5,7 @@ import type { FieldBinding } from "../../query/field-binding.ts";
 import type { FieldBindings, ListParameter } from "../../query/filters.ts";
 import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
+import { ownerNames } from "../entities/owners.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 
 /** Text properties of up to 65,535 characters. No index supports sorting by these properties. */
@@ -88,9 +89,18 @@ function fieldBinding(
         target: { table: target.table, collection: collection ?? "", tree: target.tree === true },
       };
     }
+    case "owner":
+      return { property, column: "", type: "reference", owners: ownersOf(definition) };
     default:
   }
   throw new Error(`${definition.name}: ${property} can be neither filtered nor sorted.`);
+}
+
+/** Returns the foreign keys of the owners that the contract declares for the property `element`. */
+function ownersOf({ owners = {} }: Definition): ReadonlyMap<string, string> {
+  return new Map(
+    ownerNames.map((name) => [resourceFacts[name].collection ?? "", owners[name] ?? ""] as const),
+  );
 }
 
 /**

@@ -20,7 +20,15 @@ const entities: readonly DocumentDifference[] = [
     reason: "every stored property is readable",
     covers: ({ kind, key }) =>
       kind === "extra" &&
-      ["not_selectable", "alternative_names", "level", "comment", "original_filename"].includes(key),
+      [
+        "not_selectable",
+        "alternative_names",
+        "level",
+        "comment",
+        "original_filename",
+        "media_type",
+        "file_size",
+      ].includes(key),
   },
   {
     reason: "every stored property is readable, those too that Part-DB only takes",

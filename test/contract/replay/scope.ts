@@ -34,6 +34,7 @@ const laterContext = /^\/api\/contexts\/(LabelProfile|ProviderInfoDTO)/;
 /** Filters and sort orders that Part-DB does not have. */
 export const furtherFilters: ReadonlySet<string> = new Set([
   "below_minimum",
+  "element",
   "gtin",
   "in_stock",
   "instock_unknown",

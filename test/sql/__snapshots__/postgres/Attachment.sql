@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   39a54810 81cc6aff 23f2fa89 1dc363a3
+--   39a54810 81cc6aff 23f2fa89 739a5e1a
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -35,7 +35,7 @@ from "attachments"
 order by "attachments"."id" asc
 limit $1 offset $2;
 
--- 1dc363a3
+-- 739a5e1a
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -53,7 +53,8 @@ select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "atta
     "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
     "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
     "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
-    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."original_filename" as "original_filename", "t"."media_type" as "media_type",
+    "t"."file_size" as "file_size", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachments" as "t"
@@ -71,7 +72,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where "t"."id" = any(cast($1 as bigint[]));
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   39a54810 81cc6aff a4cf62b7 77d9e7f4
+--   39a54810 81cc6aff a4cf62b7 49b60419
 
 -- a4cf62b7
 select "attachments"."id" as "id"
@@ -79,7 +80,7 @@ from "attachments"
 order by "attachments"."id" desc
 limit $1 offset $2;
 
--- 77d9e7f4
+-- 49b60419
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -97,7 +98,8 @@ select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "atta
     "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
     "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
     "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
-    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."original_filename" as "original_filename", "t"."media_type" as "media_type",
+    "t"."file_size" as "file_size", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachments" as "t"
@@ -115,7 +117,7 @@ left join "attachment_types" as "j11" on "j11"."id" = "t"."of_attachment_type_id
 where t.id = $1;
 
 -- listAttachments: GET /api/attachments?cursor=
---   39a54810 81cc6aff 970c6a1b 1dc363a3
+--   39a54810 81cc6aff 970c6a1b 739a5e1a
 
 -- 970c6a1b
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -124,7 +126,7 @@ order by "attachments"."id" asc
 limit $1;
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   39a54810 6695e12a 4cf1d5eb 1dc363a3
+--   39a54810 6695e12a 4cf1d5eb 739a5e1a
 
 -- 6695e12a
 select count(*) as "total"
@@ -139,7 +141,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   39a54810 1ea3a6c2 b9b9bb11 1dc363a3
+--   39a54810 1ea3a6c2 b9b9bb11 739a5e1a
 
 -- 1ea3a6c2
 select count(*) as "total"
@@ -164,7 +166,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   39a54810 adc24b2f 27bd2a85 1dc363a3
+--   39a54810 adc24b2f 27bd2a85 739a5e1a
 
 -- adc24b2f
 select count(*) as "total"
@@ -192,8 +194,23 @@ from branch) as descendant)
 order by "attachments"."id" asc
 limit $2 offset $3;
 
+-- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
+--   39a54810 fb8ddb8b 38e99bd5 739a5e1a
+
+-- fb8ddb8b
+select count(*) as "total"
+from "attachments"
+where "attachments"."part_id" = cast($1 as bigint);
+
+-- 38e99bd5
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."part_id" = cast($1 as bigint)
+order by "attachments"."id" asc
+limit $2 offset $3;
+
 -- listAttachments: GET /api/attachments?name=sample
---   39a54810 43eac692 fcac5a60 77d9e7f4
+--   39a54810 43eac692 fcac5a60 49b60419
 
 -- 43eac692
 select count(*) as "total"
@@ -208,7 +225,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   39a54810 1ae06e6d f106434a 77d9e7f4
+--   39a54810 1ae06e6d f106434a 49b60419
 
 -- 1ae06e6d
 select count(*) as "total"
@@ -223,7 +240,7 @@ order by "attachments"."id" asc
 limit $3 offset $4;
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   39a54810 784f854f c2cf7450 77d9e7f4
+--   39a54810 784f854f c2cf7450 49b60419
 
 -- 784f854f
 select count(*) as "total"
@@ -238,7 +255,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   39a54810 78d69229 be50cfe9 77d9e7f4
+--   39a54810 78d69229 be50cfe9 49b60419
 
 -- 78d69229
 select count(*) as "total"
@@ -253,7 +270,7 @@ order by "attachments"."id" asc
 limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   39a54810 d03fdab0 a82030c4 1dc363a3
+--   39a54810 d03fdab0 a82030c4 739a5e1a
 
 -- d03fdab0
 select count(*) as "total"
@@ -268,7 +285,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   39a54810 9ad046e7 53f510fd 1dc363a3
+--   39a54810 9ad046e7 53f510fd 739a5e1a
 
 -- 9ad046e7
 select count(*) as "total"
@@ -283,7 +300,7 @@ order by "attachments"."id" asc
 limit $2 offset $3;
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   39a54810 81cc6aff ce7ffe7d 1dc363a3
+--   39a54810 81cc6aff ce7ffe7d 739a5e1a
 
 -- ce7ffe7d
 select "attachments"."id" as "id"
@@ -292,10 +309,10 @@ order by "attachments"."name_folded" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   39a54810 81cc6aff a4cf62b7 1dc363a3
+--   39a54810 81cc6aff a4cf62b7 739a5e1a
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   39a54810 81cc6aff df348758 1dc363a3
+--   39a54810 81cc6aff df348758 739a5e1a
 
 -- df348758
 select "attachments"."id" as "id"
@@ -304,7 +321,7 @@ order by "attachments"."added_date" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   39a54810 81cc6aff e06ca121 1dc363a3
+--   39a54810 81cc6aff e06ca121 739a5e1a
 
 -- e06ca121
 select "attachments"."id" as "id"
@@ -313,7 +330,7 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   39a54810 94c3609e 77d9e7f4
+--   39a54810 94c3609e 49b60419
 
 -- 94c3609e
 select *
@@ -355,7 +372,7 @@ where "id" = $1;
 --   39a54810 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 77d9e7f4 c7832616
+--   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 3e6dc0cc 2239794b 7dfdeee2 49b60419 c7832616
 
 -- bd9b0aa2
 select *
@@ -401,7 +418,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachment: PATCH /api/attachments/1
---   39a54810 94c3609e e64d598b 699cc0ed 2239794b 77d9e7f4 c7832616
+--   39a54810 94c3609e e64d598b 699cc0ed 2239794b 49b60419 c7832616
 
 -- e64d598b
 select "id"
@@ -414,7 +431,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   39a54810 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 77d9e7f4 c7832616
+--   39a54810 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 49b60419 c7832616
 
 -- f512ed22
 select "id"

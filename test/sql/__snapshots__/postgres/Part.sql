@@ -1473,9 +1473,9 @@ order by "parts"."name_folded" desc, "parts"."id" desc
 limit $4 offset $5;
 
 -- getPart: GET /api/parts/1
---   39a54810 d9a44b4b 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 4458df78 4b42d259
+--   39a54810 4e3f8951 247a8dae 0983a874 615d1db3 9cac6f57 d0fd252e 2366ac30 4b42d259
 
--- d9a44b4b
+-- 4e3f8951
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -1513,6 +1513,8 @@ where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" 
     "j6"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
     "j6"."show_in_table" as "master_picture_attachment__show_in_table",
     "j6"."original_filename" as "master_picture_attachment__original_filename",
+    "j6"."media_type" as "master_picture_attachment__media_type",
+    "j6"."file_size" as "master_picture_attachment__file_size",
     "j6"."external_path" as "master_picture_attachment__external_path",
     "j6"."internal_path" as "master_picture_attachment__internal_path",
     "j6"."added_date" as "master_picture_attachment__added_date",
@@ -1552,11 +1554,12 @@ left join "measurement_units" as "j4" on "j4"."id" = "j3"."part_unit_id"
 where "t"."orderdetail_id" = any(cast($1 as bigint[]))
 order by "t"."min_discount_quantity" asc, "t"."id" asc;
 
--- 4458df78
+-- 2366ac30
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
-    "t"."external_path" as "external_path", "t"."internal_path" as "internal_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
+    "t"."media_type" as "media_type", "t"."file_size" as "file_size", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = $1
 order by "t"."name_folded" asc, "t"."id" asc;

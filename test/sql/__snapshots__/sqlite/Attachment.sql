@@ -1,5 +1,5 @@
 -- listAttachments: GET /api/attachments
---   a578f12f 81cc6aff add78911 7104b1cf
+--   a578f12f 81cc6aff add78911 5afa86ff
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -50,7 +50,7 @@ order by "attachments"."id" asc
 limit ? offset ?;
 --| SCAN attachments
 
--- 7104b1cf
+-- 5afa86ff
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -68,7 +68,8 @@ select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "atta
     "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
     "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
     "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
-    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."original_filename" as "original_filename", "t"."media_type" as "media_type",
+    "t"."file_size" as "file_size", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachments" as "t"
@@ -101,7 +102,7 @@ from json_each(?));
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?page=2&itemsPerPage=2
---   a578f12f 81cc6aff 1e7ba8cd 934bade2
+--   a578f12f 81cc6aff 1e7ba8cd 9fa8584d
 
 -- 1e7ba8cd
 select "attachments"."id" as "id"
@@ -110,7 +111,7 @@ order by "attachments"."id" desc
 limit ? offset ?;
 --| SCAN attachments
 
--- 934bade2
+-- 9fa8584d
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "j1"."id" as "element_Part__id", "j1"."name" as "element_Part__name", "j2"."id" as "element_Category__id",
     "j2"."name" as "element_Category__name", "j2"."full_path" as "element_Category__full_path",
@@ -128,7 +129,8 @@ select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "atta
     "j10"."name" as "element_Project__name", "j10"."full_path" as "element_Project__full_path",
     "j11"."id" as "element_AttachmentType__id", "j11"."name" as "element_AttachmentType__name",
     "j11"."full_path" as "element_AttachmentType__full_path", "t"."show_in_table" as "show_in_table",
-    "t"."original_filename" as "original_filename", "t"."external_path" as "external_path",
+    "t"."original_filename" as "original_filename", "t"."media_type" as "media_type",
+    "t"."file_size" as "file_size", "t"."external_path" as "external_path",
     "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
     "t"."last_modified" as "last_modified", "t"."version" as "version"
 from "attachments" as "t"
@@ -158,7 +160,7 @@ where t.id = ?;
 --| SEARCH j11 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listAttachments: GET /api/attachments?cursor=
---   a578f12f 81cc6aff fc5fcf73 7104b1cf
+--   a578f12f 81cc6aff fc5fcf73 5afa86ff
 
 -- fc5fcf73
 select "attachments"."id" as "id", "attachments"."id" as "k0"
@@ -168,7 +170,7 @@ limit ?;
 --| SCAN attachments
 
 -- listAttachments: GET /api/attachments?attachment_type=1
---   a578f12f e63897a0 db68a71f 7104b1cf
+--   a578f12f e63897a0 db68a71f 5afa86ff
 
 -- e63897a0
 select count(*) as "total"
@@ -192,7 +194,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2C1%2B
---   a578f12f 14535cad 39f15a0a 7104b1cf
+--   a578f12f 14535cad 39f15a0a 5afa86ff
 
 -- 14535cad
 select count(*) as "total"
@@ -244,7 +246,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?attachment_type=1%2B%2B
---   a578f12f 557eec46 9c0793e0 7104b1cf
+--   a578f12f 557eec46 9c0793e0 5afa86ff
 
 -- 557eec46
 select count(*) as "total"
@@ -297,8 +299,26 @@ limit ? offset ?;
 --|   SCAN branch
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listAttachments: GET /api/attachments?element=%2Fapi%2Fparts%2F1
+--   a578f12f d8e82754 002aba59 5afa86ff
+
+-- d8e82754
+select count(*) as "total"
+from "attachments"
+where "attachments"."part_id" = cast(? as bigint);
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+
+-- 002aba59
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."part_id" = cast(? as bigint)
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listAttachments: GET /api/attachments?name=sample
---   a578f12f c19026f3 838abece 934bade2
+--   a578f12f c19026f3 838abece 9fa8584d
 
 -- c19026f3
 select count(*) as "total"
@@ -316,7 +336,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=sam%25
---   a578f12f 99a75d6d 8e5bb14e 934bade2
+--   a578f12f 99a75d6d 8e5bb14e 9fa8584d
 
 -- 99a75d6d
 select count(*) as "total"
@@ -334,7 +354,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=%25ampl%25
---   a578f12f 360eb696 315067d2 934bade2
+--   a578f12f 360eb696 315067d2 9fa8584d
 
 -- 360eb696
 select count(*) as "total"
@@ -352,7 +372,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?name=s_mple
---   a578f12f 20d83ac0 02a5bb00 934bade2
+--   a578f12f 20d83ac0 02a5bb00 9fa8584d
 
 -- 20d83ac0
 select count(*) as "total"
@@ -370,7 +390,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
---   a578f12f f503eca8 eb0f38ab 7104b1cf
+--   a578f12f f503eca8 eb0f38ab 5afa86ff
 
 -- f503eca8
 select count(*) as "total"
@@ -388,7 +408,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?lastModified[after]=2020-01-01
---   a578f12f 4a8ade09 61b85645 7104b1cf
+--   a578f12f 4a8ade09 61b85645 5afa86ff
 
 -- 4a8ade09
 select count(*) as "total"
@@ -406,7 +426,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?order[name]=asc
---   a578f12f 81cc6aff bff3e704 7104b1cf
+--   a578f12f 81cc6aff bff3e704 5afa86ff
 
 -- bff3e704
 select "attachments"."id" as "id"
@@ -416,10 +436,10 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_name_folded_index
 
 -- listAttachments: GET /api/attachments?order[id]=desc
---   a578f12f 81cc6aff 1e7ba8cd 7104b1cf
+--   a578f12f 81cc6aff 1e7ba8cd 5afa86ff
 
 -- listAttachments: GET /api/attachments?order[addedDate]=asc
---   a578f12f 81cc6aff d3c78d1f 7104b1cf
+--   a578f12f 81cc6aff d3c78d1f 5afa86ff
 
 -- d3c78d1f
 select "attachments"."id" as "id"
@@ -429,7 +449,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_added_date_index
 
 -- listAttachments: GET /api/attachments?order[lastModified]=asc
---   a578f12f 81cc6aff d25be4c9 7104b1cf
+--   a578f12f 81cc6aff d25be4c9 5afa86ff
 
 -- d25be4c9
 select "attachments"."id" as "id"
@@ -439,7 +459,7 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   a578f12f 176db75f 934bade2
+--   a578f12f 176db75f 9fa8584d
 
 -- 176db75f
 select *
@@ -486,7 +506,7 @@ where "id" = ?;
 --   a578f12f 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 934bade2 103451f0
+--   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 af0a4286 075e6762 cca97f46 9fa8584d 103451f0
 
 -- 66fc27b6
 select *
@@ -554,7 +574,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachment: PATCH /api/attachments/1
---   a578f12f 176db75f c9397d93 ade82937 075e6762 934bade2 103451f0
+--   a578f12f 176db75f c9397d93 ade82937 075e6762 9fa8584d 103451f0
 
 -- c9397d93
 select "id"
@@ -569,7 +589,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 934bade2 103451f0
+--   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 9fa8584d 103451f0
 
 -- a7802893
 update "attachments"

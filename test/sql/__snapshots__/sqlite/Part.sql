@@ -2267,9 +2267,9 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getPart: GET /api/parts/1
---   a578f12f 1bc7df61 0a8e11ec a7760cd6 229a5276 356740ac effb3812 3b4334ee bd963a3b
+--   a578f12f db7170e5 0a8e11ec a7760cd6 229a5276 356740ac effb3812 6fa9a168 bd963a3b
 
--- 1bc7df61
+-- db7170e5
 select "t"."id" as "id", "t"."name" as "name", "t"."description" as "description", "t"."comment" as "comment",
     "t"."favorite" as "favorite", "t"."needs_review" as "needs_review", "t"."tags" as "tags",
     "j1"."id" as "category__id", "j1"."name" as "category__name", "j1"."full_path" as "category__full_path",
@@ -2307,6 +2307,8 @@ where projects.build_part_id = "t"."id") as "is_build_part", "t"."provider_key" 
     "j6"."attachment_type_id" as "master_picture_attachment__attachment_type_id",
     "j6"."show_in_table" as "master_picture_attachment__show_in_table",
     "j6"."original_filename" as "master_picture_attachment__original_filename",
+    "j6"."media_type" as "master_picture_attachment__media_type",
+    "j6"."file_size" as "master_picture_attachment__file_size",
     "j6"."external_path" as "master_picture_attachment__external_path",
     "j6"."internal_path" as "master_picture_attachment__internal_path",
     "j6"."added_date" as "master_picture_attachment__added_date",
@@ -2374,11 +2376,12 @@ order by "t"."min_discount_quantity" asc, "t"."id" asc;
 --| SEARCH j4 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 3b4334ee
+-- 6fa9a168
 select "t"."id" as "id", "t"."name" as "name", "t"."attachment_type_id" as "attachment_type_id",
     "t"."show_in_table" as "show_in_table", "t"."original_filename" as "original_filename",
-    "t"."external_path" as "external_path", "t"."internal_path" as "internal_path",
-    "t"."added_date" as "added_date", "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
+    "t"."media_type" as "media_type", "t"."file_size" as "file_size", "t"."external_path" as "external_path",
+    "t"."internal_path" as "internal_path", "t"."added_date" as "added_date",
+    "t"."last_modified" as "last_modified", "t"."part_id" as "$owner"
 from "attachments" as "t"
 where "t"."part_id" = ?
 order by "t"."name_folded" asc, "t"."id" asc;
