@@ -19,6 +19,7 @@ import { createUploadLimit, uploaderOf, type Uploader } from "./attachments/uplo
 import { clientAddressReader } from "./contract/client-address.ts";
 import { createEventLoopWatchdog } from "./contract/event-loop-watchdog.ts";
 import { createIdempotencyKeys } from "./contract/idempotency-store.ts";
+import type { UploadReader } from "./contract/body.ts";
 import type { Logger } from "./contract/handler.ts";
 import { handlersOf } from "./contract/handler.ts";
 import type { Invoke } from "./contract/invoke.ts";
@@ -194,6 +195,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const uploadLimit = createUploadLimit();
+  const readUpload: UploadReader = (body, { sender, ...options }) => {
+    const uploader = uploaderOf(sender);
+    const admit = () => uploadLimit(uploader.user);
+    return readUploadBody(body, { storage, maxFileBytes: maxBytes, uploader, admit, ...options });
+  };
   const authenticate = createAuthenticator({
     store,
     lastUsed,
@@ -236,11 +242,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(oauth !== null && { oauth: oauthChallenge }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: deniedRequests.record,
-    readUpload: (body, { sender, ...options }) => {
-      const uploader = uploaderOf(sender);
-      const admit = () => uploadLimit(uploader.user);
-      return readUploadBody(body, { storage, maxFileBytes: maxBytes, uploader, admit, ...options });
-    },
+    readUpload,
     ...(config.corsAllowOrigin !== null && { corsAllowOrigin: config.corsAllowOrigin }),
     clientAddress,
     now,
@@ -293,6 +295,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       baseUrl,
       asset: files.address,
       onForbidden: deniedRequests.record,
+      readUpload,
       ...observer,
       command,
       clientAddress,

@@ -16,7 +16,7 @@ const bodyLimit = 1024 * 1024;
 const streamingThreshold = 64 * 1024;
 
 /** The client that sends the body, for limits per user or address. */
-interface Sender {
+export interface Sender {
   readonly principal: Principal;
   readonly address: string;
 }
@@ -91,9 +91,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       throw problem("unsupported-media-type", `Forms are not supported here. ${fileRemedy}`);
     }
     if (readUpload !== undefined && (!small || formType !== undefined)) {
-      // The connection must stay open if the body is rejected. Otherwise, the client could not read the error response.
-      const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      return readUpload(chunks, { contentLength, formType, sender });
+      return readUpload(chunksOf(request), { contentLength, formType, sender });
     }
     const bytes = await readBytes(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayContainFile(bytes)) {
@@ -107,6 +105,31 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       discard: discardNothing,
     };
   };
+}
+
+/**
+ * Reads a form that can contain a file. Forms without a file are accepted, too.
+ * @throws {Problem} the problems of the upload reader; 415 if the body is not such a form
+ */
+export async function readForm(
+  request: IncomingMessage,
+  readUpload: UploadReader,
+  sender: Sender,
+): Promise<RequestBody> {
+  rejectCompressedBody(request.headers);
+  const formType = formTypeOf(request.headers);
+  if (formType === undefined) {
+    throw problem("unsupported-media-type", "Submit this form as multipart/form-data.");
+  }
+  return readUpload(chunksOf(request), { contentLength: declaredLength(request), formType, sender });
+}
+
+/**
+ * Returns the chunks of a body. The connection stays open if the body is rejected. Otherwise, the client could not read
+ * the error response.
+ */
+function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
+  return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }
 
 /** Returns the content type of a form, or `undefined` if the body is JSON. */

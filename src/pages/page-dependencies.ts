@@ -1,6 +1,7 @@
 /** Defines the objects and settings that the pages depend on. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
+import type { UploadReader } from "../contract/body.ts";
 import type { Store } from "../database/store.ts";
 import type { DeniedRequestLog } from "../history/denied-request-log.ts";
 import type { Sessions } from "../identity/sessions.ts";
@@ -27,6 +28,8 @@ export interface PagesParts {
   /** Returns the URL of a static file. */
   readonly asset: (name: string) => string;
   readonly onForbidden: DeniedRequestLog["record"];
+  /** Reads forms with files. */
+  readonly readUpload: UploadReader;
   /** Formats command lines for administrators. */
   readonly command: ShowCommand;
 }

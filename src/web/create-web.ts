@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
 import type { NextFunction, Request, Response } from "express";
-import { readBytes, rejectCompressedBody } from "../contract/body.ts";
+import { readBytes, readForm, rejectCompressedBody } from "../contract/body.ts";
+import type { UploadReader } from "../contract/body.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createRequestLifecycle, readTarget } from "../contract/request-lifecycle.ts";
 import type { RequestContext, LifecycleOptions } from "../contract/request-lifecycle.ts";
@@ -20,6 +21,8 @@ export interface WebOptions extends LifecycleOptions {
   /** Returns the kind of a route, such as "page", for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
+  /** Reads forms with files. Required if a route has `acceptsFile`. */
+  readonly readUpload?: UploadReader;
 }
 
 /** The routes that match a path, or the error if there are none. */
@@ -86,9 +89,9 @@ export function createWeb(options: WebOptions): RequestHandler {
       if (method === "OPTIONS") return optionsResponse(group);
       throw problem("method-not-allowed", undefined, { headers: { Allow: allowedMethods(group) } });
     }
-    return route.handle(
-      requestOf(context, method === "POST" ? await readText(request, route.maximumBody) : ""),
-    );
+    const hasText = method === "POST" && route.acceptsFile !== true;
+    const body = hasText ? await readText(request, route.maximumBody) : "";
+    return route.handle(requestOf(context, body, options.readUpload));
   }
 
   /**
@@ -113,7 +116,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     });
 }
 
-function requestOf(context: RouteRequest, body: string): WebRequest {
+function requestOf(context: RouteRequest, body: string, readUpload?: UploadReader): WebRequest {
   const { request, method, sentPath, parameters, query, address, now, requestId, log } = context;
   return {
     method: method === "POST" ? "POST" : "GET",
@@ -123,6 +126,10 @@ function requestOf(context: RouteRequest, body: string): WebRequest {
     query: new URLSearchParams(query),
     headers: request.headers,
     body,
+    readForm: async (principal) => {
+      if (readUpload === undefined) throw problem("unsupported-media-type", "Files are not accepted here.");
+      return readForm(request, readUpload, { principal, address });
+    },
     address,
     now,
     requestId,

@@ -1,6 +1,8 @@
 /** Defines requests, responses and routes outside the API: pages and OAuth endpoints. `create-web.ts` serves them. */
 import type { IncomingHttpHeaders } from "node:http";
+import type { RequestBody } from "../contract/body.ts";
 import type { Logger } from "../contract/handler.ts";
+import type { Principal } from "../identity/principal.ts";
 
 export interface WebRequest {
   /** HEAD requests have the method `GET`. */
@@ -15,6 +17,11 @@ export interface WebRequest {
   readonly headers: IncomingHttpHeaders;
   /** The body of a POST as text, of limited size. Empty if the request has no body. */
   readonly body: string;
+  /**
+   * Reads the form of a route with `acceptsFile`. The caller discards the files.
+   * @throws {Problem} if the body is not such a form, is too large or incomplete
+   */
+  readonly readForm: (sender: Principal) => Promise<RequestBody>;
   /** The client's address, taking trusted proxies into account. */
   readonly address: string;
   readonly now: Date;
@@ -41,6 +48,8 @@ export interface WebRoute {
   readonly anyOrigin?: boolean;
   /** Maximum size of the request body in bytes. Default: {@link maximumBody}. */
   readonly maximumBody?: number;
+  /** Whether the body is a form with a file. `handle` reads the form with `readForm` after it has checked the client. */
+  readonly acceptsFile?: boolean;
   readonly handle: (request: WebRequest) => WebResponse | Promise<WebResponse>;
   /** Formats errors for this path. Default: the `onError` of the server. */
   readonly onError?: (error: WebError, request: WebRequest) => WebResponse | Promise<WebResponse>;

@@ -253,6 +253,7 @@ describe("a refresh token", () => {
       query: new URLSearchParams(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body,
+      readForm: () => Promise.reject(new Error("The body is not a form with a file.")),
       address: "10.1.0.1",
       now: started().now(),
       requestId: "test",

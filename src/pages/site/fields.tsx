@@ -137,6 +137,26 @@ export function Field(props: FieldProps) {
   );
 }
 
+interface FileFieldProps extends Described {
+  readonly accept?: string;
+}
+
+/** A field to choose a file. Its form needs `maximumFile`. */
+export function FileField(props: FileFieldProps) {
+  const { id, error, ...field } = useField(props);
+  return (
+    <Labelled {...field} id={id} error={error}>
+      <input
+        type="file"
+        id={id}
+        name={field.name}
+        accept={field.accept}
+        {...described(id, { ...field, error })}
+      />
+    </Labelled>
+  );
+}
+
 const passwordRule = `At least ${minimumChosenLength} characters. A phrase of several words is easy to remember and hard to guess.`;
 
 /** A field for a new password, with the password rule as the hint. */

@@ -5,18 +5,23 @@ import { ErrorPage, crossSiteForm, missingCookie, expiredForm, unknownOrigin } f
 import type { PageResponse, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
+type FormType = "application/x-www-form-urlencoded" | "multipart/form-data";
+
 /**
  * Rejects a POST that is not a form, or that comes from another site according to the browser's headers. Returns `null`
  * if the form is accepted. Browsers that do not send these headers pass, because {@link rejectExpiredForm} checks the
  * CSRF token.
  * @param own origin of the service
+ * @param expected media type of the form
  */
-export function rejectCrossSiteForm(request: PageRequest, own: string): PageResponse | null {
+export function rejectCrossSiteForm(
+  request: PageRequest,
+  own: string,
+  expected: FormType = "application/x-www-form-urlencoded",
+): PageResponse | null {
   const { headers, log } = request;
   const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") {
-    return refusal(415, "Submit forms as application/x-www-form-urlencoded.");
-  }
+  if (type !== expected) return refusal(415, `Submit forms as ${expected}.`);
   if (isSameOrigin(headers, own)) return null;
   if (!hasUnknownOrigin(request)) return refusal(403, crossSiteForm);
   const { origin } = headers;

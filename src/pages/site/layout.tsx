@@ -270,14 +270,24 @@ interface FormProps {
   readonly update?: string;
   /** Whether `edit.js` keeps the entered values until the form is sent, also if the page is reloaded. */
   readonly draft?: boolean;
+  /** Maximum size of a file in bytes, if the form can send a file. The route of the form needs `acceptsFile`. */
+  readonly maximumFile?: number;
   readonly children?: ComponentChildren;
 }
 
 /** A POST form with a CSRF token. */
-export function Form({ action, children, class: className, update, draft }: FormProps) {
+export function Form({ action, children, class: className, update, draft, maximumFile }: FormProps) {
   const { csrfToken, path } = usePage();
   return (
-    <form method="post" action={action ?? path} class={className} data-update={update} data-draft={draft}>
+    <form
+      method="post"
+      action={action ?? path}
+      class={className}
+      encType={maximumFile === undefined ? undefined : "multipart/form-data"}
+      data-update={update}
+      data-draft={draft}
+      data-maximum-file={maximumFile}
+    >
       <input type="hidden" name="_csrf_token" value={csrfToken()} />
       {children}
     </form>

@@ -23,6 +23,8 @@ export interface PageRequest extends WebRequest {
   readonly awaitsSecondFactor: boolean;
   /** The fields of a POST with a valid CSRF token. Empty for GET. */
   readonly form: URLSearchParams;
+  /** The file of a form, if the route has `acceptsFile`: the handle that represents the file, and the file. */
+  readonly uploads: ReadonlyMap<string, unknown>;
   /** The unchecked `return_to` of the form, or of the query of a GET request. */
   readonly returnTo: string | null;
   readonly userAgent: string;
@@ -89,6 +91,11 @@ export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly path: string;
   /** Maximum size of the form in bytes. Default: 64 KiB. */
   readonly maximumBody?: number;
+  /**
+   * Whether forms can contain one file, in the field `file`. Forms are then sent as `multipart/form-data` and read after
+   * the session and the permissions are checked.
+   */
+  readonly acceptsFile?: boolean;
   /**
    * Runs before all checks, including the check of the CSRF token, so it must not change anything. If the function
    * returns `null`, the request is processed further.

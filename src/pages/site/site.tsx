@@ -16,10 +16,12 @@ import { requiredActionPath } from "./required-action.ts";
 import { readNotice, writeNotice } from "./notice.ts";
 import { renumberLists } from "./form-body.ts";
 import { themeOf } from "./theme.ts";
-import type { Cookie, Handlers, PageResponse, PageRequest, PageRoute } from "./page.ts";
+import type { Cookie, Handlers, PageResponse, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
 import { page, redirect } from "./page.ts";
-import { toFormRejection, RejectedFormContext } from "./form-rejection.ts";
+import { FormRejection, toFormRejection, RejectedFormContext } from "./form-rejection.ts";
 import { returnQuery, signInPath } from "./return-to.ts";
+import { Problem } from "../../errors.ts";
+import { isObject } from "../../is-object.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
@@ -28,6 +30,7 @@ import type { WebResponse, WebError, WebRequest, WebRoute } from "../../web/rout
 
 const visitorCookie = "partledger_visitor";
 const noticeCookie = "partledger_notice";
+const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 export interface SiteOptions
   extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
@@ -77,6 +80,7 @@ export function createSite(options: SiteOptions): Site {
         signedIn: found?.stage === "complete" ? found : null,
         awaitsSecondFactor: found?.stage === "second_factor",
         form,
+        uploads: noUploads,
         returnTo: (request.method === "POST" ? form : request.query).get("return_to"),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
         cookies,
@@ -97,7 +101,8 @@ export function createSite(options: SiteOptions): Site {
     if (earlyResponse !== null) return earlyResponse;
     const { method, signedIn } = request;
     if (method === "POST") {
-      const rejection = rejectCrossSiteForm(request, new URL(baseUrl()).origin);
+      const type = route.acceptsFile === true ? "multipart/form-data" : undefined;
+      const rejection = rejectCrossSiteForm(request, new URL(baseUrl()).origin, type);
       if (rejection !== null) return rejection;
       const endedResponse = signedIn === null ? (route.onSessionEnded?.(request) ?? null) : null;
       if (endedResponse !== null) return endedResponse;
@@ -105,19 +110,22 @@ export function createSite(options: SiteOptions): Site {
     if (route.access !== "public" && signedIn === null) {
       return redirect(signInPath(request, returnAfterLogin(request)));
     }
-    if (method === "POST") {
-      const rejection = rejectExpiredForm(request, secret, pageOf(request));
-      if (rejection !== null) return rejection;
-    }
-    if (route.access === "public") return handled(route, request);
+    const rejectForm = (form: PageRequest) =>
+      method === "POST" ? rejectExpiredForm(form, secret, pageOf(request)) : null;
+    if (route.access === "public") return rejectForm(request) ?? handled(route, request);
     if (signedIn === null) throw new Error("A route that requires a session was called without one.");
+    const receivesFile = method === "POST" && route.acceptsFile === true;
+    const rejection = receivesFile ? null : rejectForm(request);
+    if (rejection !== null) return rejection;
     const first = route.isAllowedWhileRestricted === true ? null : requiredActionPath(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
     if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
       return forbidden(request, signedIn, { route: route.path, needed: access[0] });
     }
-    return handled(route, { ...request, signedIn });
+    return receivesFile
+      ? receiveForm(route, { ...request, signedIn }, rejectForm)
+      : handled(route, { ...request, signedIn });
   }
 
   /** Returns the URL of the page with the submitted form, or `null` if no page has this path. */
@@ -216,8 +224,8 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     routes: options.routes.flatMap((route): WebRoute[] => {
-      const { method, path, submit, maximumBody } = route;
-      const limit = maximumBody === undefined ? {} : { maximumBody };
+      const { method, path, submit, maximumBody, acceptsFile = false } = route;
+      const limit = { acceptsFile, ...(maximumBody !== undefined && { maximumBody }) };
       const handle = (request: WebRequest) => serve(route, request);
       return [
         { method, path, handle, ...limit },
@@ -248,12 +256,57 @@ async function handled<R extends PageRequest>(
   } catch (error) {
     const rejection = toFormRejection(error);
     if (rejection === null) throw error;
-    const { errors, status, headers } = rejection;
-    const again = await handle(request);
-    return again.page === undefined || again.status !== 200
-      ? again
-      : { ...again, status, headers: { ...again.headers, ...headers }, errors };
+    return shownAgain({ handle }, request, rejection);
   }
+}
+
+/** Shows the page of a rejected form again. */
+async function shownAgain<R extends PageRequest>(
+  { handle }: Pick<Handlers<R>, "handle">,
+  request: R,
+  { errors, status, headers }: FormRejection,
+): Promise<PageResponse> {
+  const again = await handle(request);
+  return again.page === undefined || again.status !== 200
+    ? again
+    : { ...again, status, headers: { ...again.headers, ...headers }, errors };
+}
+
+/**
+ * Handles a form with a file from a user with access. If the form cannot be received, for example because the file is
+ * too large, the page is shown again with the error at the file.
+ */
+async function receiveForm(
+  route: Handlers<SignedInRequest>,
+  request: SignedInRequest,
+  reject: (request: PageRequest) => PageResponse | null,
+): Promise<PageResponse> {
+  const read = await request.readForm(request.signedIn.principal).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return new FormRejection({ file: error.detail }, error.status, error.headers);
+  });
+  if (read instanceof FormRejection) return shownAgain(route, request, read);
+  try {
+    const form = formFields(read.document);
+    const received = { ...request, form, uploads: read.uploads, returnTo: form.get("return_to") };
+    const response = reject(received) ?? (await handled(route, received));
+    return response.errors === undefined ? response : { submitted: form, ...response };
+  } finally {
+    await read.discard();
+  }
+}
+
+/** Returns the fields of a form with a file. The upload reader groups some of them in `upload`, as in JSON. */
+function formFields(document: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  const append = (fields: object): void => {
+    for (const [name, value] of Object.entries(fields)) {
+      if (isObject(value)) append(value);
+      else if (name !== "data") form.append(name, String(value));
+    }
+  };
+  if (isObject(document)) append(document);
+  return form;
 }
 
 /** Returns whether an Express pattern matches a path. */
