@@ -19,7 +19,8 @@ export type Role =
   | "other";
 
 export interface Filter {
-  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
+  readonly kind:
+    "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter" | "owner";
   readonly property: string;
   readonly operator?: string;
   /** For entity filters: the resource that the IDs refer to. */
@@ -998,6 +999,13 @@ const parameters = {
     required: false,
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "attachment_type", resource: "AttachmentType" },
+  },
+  element: {
+    name: "element",
+    in: "query",
+    required: false,
+    schema: { type: "string", format: "uri-reference", maxLength: 100 },
+    filter: { kind: "owner", property: "element" },
   },
   download: { name: "download", in: "query", required: false, schema: { type: "boolean", default: false } },
   Range: { name: "Range", in: "header", required: false, schema: { type: "string", maxLength: 1024 } },
@@ -4272,6 +4280,7 @@ export const operations: readonly Operation[] = [
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["attachment_type"],
+      parameters["element"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],

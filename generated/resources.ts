@@ -195,6 +195,8 @@ export interface Resources {
       element: Owner;
       show_in_table: Writable<boolean>;
       original_filename: ReadOnly<string | null>;
+      media_type: ReadOnly<string | null>;
+      file_size: ReadOnly<number | null>;
       external_path: ReadOnly<string | null>;
       picture: ReadOnly<boolean>;
       "3d_model": ReadOnly<boolean>;
@@ -1338,6 +1340,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         dateTime: false,
       },
       {
+        name: "media_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "file_size",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
         name: "external_path",
         kind: "scalar",
         nullable: false,
@@ -1441,6 +1455,18 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       },
       {
         name: "original_filename",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "media_type",
+        kind: "scalar",
+        nullable: false,
+        dateTime: false,
+      },
+      {
+        name: "file_size",
         kind: "scalar",
         nullable: false,
         dateTime: false,
@@ -5611,6 +5637,8 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "@type",
       "id",
       "original_filename",
+      "media_type",
+      "file_size",
       "external_path",
       "picture",
       "3d_model",
@@ -5647,6 +5675,8 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "@type",
       "element",
       "original_filename",
+      "media_type",
+      "file_size",
       "external_path",
       "picture",
       "3d_model",
@@ -5672,6 +5702,8 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "@type",
       "id",
       "original_filename",
+      "media_type",
+      "file_size",
       "external_path",
       "picture",
       "3d_model",
@@ -5697,6 +5729,8 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
       "@type",
       "id",
       "original_filename",
+      "media_type",
+      "file_size",
       "external_path",
       "picture",
       "3d_model",

@@ -3829,6 +3829,17 @@ export interface components {
        */
       original_filename?: string;
       /**
+       * @description Media type of the stored file, detected from its content.
+       * @example application/pdf
+       */
+      media_type?: string;
+      /**
+       * Format: int64
+       * @description Size of the stored file in bytes.
+       * @example 482113
+       */
+      file_size?: number;
+      /**
        * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
@@ -3922,6 +3933,8 @@ export interface components {
      *       "attachment_type": "/api/attachment_types/2",
      *       "show_in_table": false,
      *       "original_filename": "stm32f407.pdf",
+     *       "media_type": "application/pdf",
+     *       "file_size": 482113,
      *       "picture": false,
      *       "3d_model": false,
      *       "external": false,
@@ -3960,6 +3973,17 @@ export interface components {
        * @example stm32f407.pdf
        */
       original_filename?: string;
+      /**
+       * @description Media type of the stored file, detected from its content.
+       * @example application/pdf
+       */
+      media_type?: string;
+      /**
+       * Format: int64
+       * @description Size of the stored file in bytes.
+       * @example 482113
+       */
+      file_size?: number;
       /**
        * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
@@ -4004,6 +4028,8 @@ export interface components {
      *       "attachment_type": "/api/attachment_types/2",
      *       "show_in_table": false,
      *       "original_filename": "stm32f407.pdf",
+     *       "media_type": "application/pdf",
+     *       "file_size": 482113,
      *       "picture": false,
      *       "3d_model": false,
      *       "external": false,
@@ -4059,6 +4085,17 @@ export interface components {
        * @example stm32f407.pdf
        */
       original_filename?: string;
+      /**
+       * @description Media type of the stored file, detected from its content.
+       * @example application/pdf
+       */
+      media_type?: string;
+      /**
+       * Format: int64
+       * @description Size of the stored file in bytes.
+       * @example 482113
+       */
+      file_size?: number;
       /**
        * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
@@ -4220,6 +4257,10 @@ export interface components {
           /** @description Read-only. The service ignores this property in requests. */
           readonly original_filename?: unknown;
           /** @description Read-only. The service ignores this property in requests. */
+          readonly media_type?: unknown;
+          /** @description Read-only. The service ignores this property in requests. */
+          readonly file_size?: unknown;
+          /** @description Read-only. The service ignores this property in requests. */
           readonly external_path?: unknown;
           /** @description Read-only. The service ignores this property in requests. */
           readonly picture?: unknown;
@@ -4289,6 +4330,17 @@ export interface components {
        */
       original_filename?: string;
       /**
+       * @description Media type of the stored file, detected from its content.
+       * @example application/pdf
+       */
+      media_type?: string;
+      /**
+       * Format: int64
+       * @description Size of the stored file in bytes.
+       * @example 482113
+       */
+      file_size?: number;
+      /**
        * @description URL of an external file, or URL from which the stored file was downloaded.
        * @example https://example.com/stm32f407.pdf
        */
@@ -4357,6 +4409,10 @@ export interface components {
       readonly id?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly original_filename?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly media_type?: unknown;
+      /** @description Read-only. The service ignores this property in requests. */
+      readonly file_size?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
       readonly external_path?: unknown;
       /** @description Read-only. The service ignores this property in requests. */
@@ -17481,6 +17537,8 @@ export interface components {
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Returns only parts whose description matches this pattern. Supports the wildcards of `name`. */
     DescriptionLike: string;
+    /** @description Returns only attachments of the element with this IRI. */
+    ElementQuery: string;
     /** @description `true` returns only favorites, `false` only parts that are not favorites. */
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Returns only parts with these footprints: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
@@ -24705,6 +24763,8 @@ export interface operations {
       query?: {
         /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
         attachment_type?: components["parameters"]["AttachmentTypeQuery"];
+        /** @description Returns only attachments of the element with this IRI. */
+        element?: components["parameters"]["ElementQuery"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */

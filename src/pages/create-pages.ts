@@ -6,6 +6,7 @@ import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
 import { navigationOf } from "./navigation.ts";
 import type { PagesParts } from "./page-dependencies.ts";
+import { fileRoutes } from "./files/files.ts";
 import { lotRoute } from "./lots/lot-page.tsx";
 import { editPartRoutes } from "./parts/edit/edit-part.tsx";
 import { partListRoutes } from "./parts/list/list-page.tsx";
@@ -67,6 +68,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
       ...editPartRoutes(parts),
       ...partRoutes(parts),
       lotRoute(parts),
+      ...fileRoutes(parts),
       ...treeRoutes(parts),
       ...createToolsRoutes({ ...parts, oauthEnabled: oauth !== null }),
       ...(oauth === null ? [] : [...authorizeRoutes(oauth), ...clientRoutes(parts)]),

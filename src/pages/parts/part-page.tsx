@@ -16,14 +16,18 @@ import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
 import { Time } from "../site/time.tsx";
-import { filePath } from "./attachments.ts";
+import { filePath, thumbnailPath } from "../files/file-document.ts";
+import { partFiles } from "../files/file-owner.ts";
+import { fileScripts, FilesSection } from "../files/files-section.tsx";
+import { readFileSettings } from "../files/read-files.ts";
+import type { FileSettings } from "../files/read-files.ts";
 import { editPartPath, newPartPath } from "./edit/edit-part.tsx";
 import { filteredBy, partsPath } from "./list/list-state.ts";
 import type { ReferenceFilter } from "./list/list-state.ts";
 import { partPath } from "./part-path.ts";
 import { ProjectsSection } from "./projects-section.tsx";
 import { HistorySection } from "./history.tsx";
-import { coded, CommentSection, FilesSection, nameOr, ParametersSection } from "./part-sections.tsx";
+import { coded, CommentSection, nameOr, ParametersSection } from "./part-sections.tsx";
 import { SuppliersSection } from "./suppliers-section.tsx";
 import { readPart } from "./read-part.ts";
 import type { PartDocument, ShownPart } from "./read-part.ts";
@@ -34,9 +38,10 @@ interface PartPageProps extends ShownPart {
   readonly signedIn: SignedIn;
   /** ISO 4217 code of the base currency. */
   readonly baseCurrency: string;
+  readonly fileSettings: FileSettings;
 }
 
-function PartPage({ signedIn, baseCurrency, ...shown }: PartPageProps) {
+function PartPage({ signedIn, baseCurrency, fileSettings, ...shown }: PartPageProps) {
   const { part, unit, kicad, history, uses } = shown;
   const { principal } = signedIn;
   const picture = pictureOf(part, signedIn);
@@ -47,18 +52,24 @@ function PartPage({ signedIn, baseCurrency, ...shown }: PartPageProps) {
       {...(description !== "" && { lead: description })}
       trail={trailOf(part)}
       actions={<PartActions part={part} principal={principal} />}
+      scripts={fileScripts}
     >
       <Badges {...part} />
-      <div class={picture === null ? undefined : "pictured"}>
+      <div id="overview" class={picture === null ? undefined : "pictured"} data-refresh>
         <Facts facts={factsOf(part)} />
         {picture !== null && (
-          <a class="picture" href={picture.path} aria-label={`Picture: ${picture.name}`}>
-            <img src={`/api/attachments/${picture.id}/thumbnail`} alt="" />
+          <a
+            class="picture"
+            href={picture.path}
+            aria-label={`Picture: ${picture.name}`}
+            data-view={picture.name}
+          >
+            <img src={picture.thumbnail} alt="" />
           </a>
         )}
       </div>
       <StockSection part={part} unit={unit} />
-      <FilesSection {...shown} principal={principal} />
+      <FilesSection owner={partFiles(part)} settings={fileSettings} />
       <SuppliersSection {...part} unit={unit} baseCurrency={baseCurrency} />
       <ParametersSection {...part} />
       <ProjectsSection uses={uses} unit={unit} />
@@ -109,11 +120,12 @@ function PartActions({ part, principal }: PartActionsProps) {
   );
 }
 
-/** Shows only thumbnails created by the service, because the page loads nothing from other hosts. */
+/** Shows only stored files, because the page loads nothing from other hosts. */
 function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
-  if (picture?.picture !== true) return null;
-  const path = filePath(picture, principal);
-  return path === null ? null : { id: picture.id, name: nameOr(picture.name, "the part"), path };
+  const path = picture === undefined ? null : filePath(picture, principal);
+  const thumbnail = picture === undefined ? null : thumbnailPath(picture, principal);
+  if (path === null || thumbnail === null) return null;
+  return { name: nameOr(picture?.name ?? "", "the part"), path, thumbnail };
 }
 
 function Badges({ favorite, needs_review: needsReview, projectBuildPart }: PartDocument) {
@@ -208,7 +220,15 @@ export function partPageRoute(parts: PagesParts): PageRoute {
       const before = parsePositiveInteger(query.get("before") ?? "");
       const showsHistory = signedIn.principal.can("parts.show_history");
       const shown = await readPart(parts, request, showsHistory ? before : undefined);
-      return page(<PartPage {...shown} signedIn={signedIn} baseCurrency={parts.config.instance.currency} />);
+      const fileSettings = await readFileSettings(parts, request);
+      return page(
+        <PartPage
+          {...shown}
+          signedIn={signedIn}
+          baseCurrency={parts.config.instance.currency}
+          fileSettings={fileSettings}
+        />,
+      );
     },
   };
 }

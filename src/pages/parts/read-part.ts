@@ -17,26 +17,11 @@ import type { PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["PartJsonld"];
 export type LotDocument = PartDocument["partLots"][number];
-export type AttachmentDocument = PartDocument["attachments"][number];
-
-/** Details that the API document of an attachment does not contain. */
-export interface AttachmentDetails {
-  /** Name of the attachment type. */
-  readonly type: string;
-  /** Storage key of the file. `null` if there is no file. */
-  readonly key: string | null;
-  /** Original name of the stored file. `null` if unknown. */
-  readonly fileName: string | null;
-  readonly mediaType: string | null;
-  readonly size: number | null;
-}
 
 export interface ShownPart {
   readonly part: PartDocument;
   /** Symbol of the unit, such as `m`. `null` for parts counted in pieces. */
   readonly unit: string | null;
-  /** Details of the attachments, by attachment ID. */
-  readonly attachments: ReadonlyMap<number, AttachmentDetails>;
   readonly kicad: PartInKicad;
   /** The projects that use the part. */
   readonly uses: readonly ProjectUse[];
@@ -50,15 +35,6 @@ const unitOfPart = prepared((db, slot: Slot<{ id: number }>) =>
     .innerJoin("measurement_units", "measurement_units.id", "parts.part_unit_id")
     .select(["measurement_units.unit", "measurement_units.name"])
     .where("parts.id", "=", slot("id")),
-);
-
-const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
-  db
-    .selectFrom("attachments")
-    .innerJoin("attachment_types", "attachment_types.id", "attachments.attachment_type_id")
-    .select(["attachments.id", "attachment_types.name as type", "attachments.internal_path as key"])
-    .select(["original_filename as fileName", "media_type as mediaType", "file_size as size"])
-    .where("attachments.part_id", "=", slot("id")),
 );
 
 export interface ProjectUse {
@@ -88,11 +64,9 @@ export async function readPart(
     const kicad = await readPartInKicad(reader, id, config.kicad.categoryDepth);
     if (kicad === null) throw problem("not-found");
     const [unit] = await reader.run(unitOfPart, { id });
-    const attachments = await reader.run(attachmentDetails, { id });
     return {
       kicad,
       unit: unit === undefined ? null : unit.unit || unit.name,
-      attachments: new Map(attachments.map((each) => [each.id, each])),
       history: before === undefined ? null : await readHistory(reader, id, before),
     };
   });

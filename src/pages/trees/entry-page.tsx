@@ -10,6 +10,9 @@ import type { OperationDocument } from "../site/operations.ts";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
+import { readFilesSection } from "../files/entry-files.ts";
+import { fileScripts, FilesSection } from "../files/files-section.tsx";
+import type { FilesSectionProps } from "../files/files-section.tsx";
 import { isObject } from "../../is-object.ts";
 import { BomSection, PartsSection } from "./entry-parts.tsx";
 import { readBom, readParts } from "./read-entry-parts.ts";
@@ -30,9 +33,10 @@ interface EntryPageProps {
   readonly counts: Counts | null;
   readonly parts: EntryParts | null;
   readonly bom: EntryBom | null;
+  readonly files: FilesSectionProps | null;
 }
 
-function EntryPage({ name, entry, ancestors, children, counts, parts, bom }: EntryPageProps) {
+function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files }: EntryPageProps) {
   const { noun, title } = trees[name];
   const trail: NavigationLink[] = [
     { href: treePath(name), title },
@@ -41,7 +45,7 @@ function EntryPage({ name, entry, ancestors, children, counts, parts, bom }: Ent
   const facts = factsOf(name, entry);
   const below = children["hydra:member"];
   return (
-    <Page title={entry.name} trail={trail}>
+    <Page title={entry.name} trail={trail} scripts={fileScripts}>
       {facts.length > 0 && <Facts facts={facts} />}
       {entry.comment.trim() !== "" && (
         <Section id="comment" title="Comment">
@@ -50,6 +54,7 @@ function EntryPage({ name, entry, ancestors, children, counts, parts, bom }: Ent
       )}
       {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
       {bom !== null && <BomSection bom={bom} />}
+      {files !== null && <FilesSection {...files} />}
       {below.length > 0 && (
         <Section id="entries" title={`Below this ${noun}`}>
           <Table
@@ -104,7 +109,8 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
   return <bdi>{text}</bdi>;
 }
 
-export function entryPageRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">, name: TreeName): PageRoute {
+  const { operations } = parts;
   const tree = trees[name];
   return {
     method: "GET",
@@ -125,6 +131,7 @@ export function entryPageRoute({ operations }: Pick<PagesParts, "operations">, n
           ancestors={await readAncestors(operations, request, name, entry.parent)}
           children={children}
           counts={await readCounts(operations, request, name)}
+          files={await readFilesSection(parts, request, name, entry)}
           parts={await readParts(operations, request, name, id)}
           bom={name === "projects" ? await readBom(operations, request, id) : null}
         />,

@@ -5,6 +5,6 @@ import { entryPageRoute } from "./entry-page.tsx";
 import { treeListRoute } from "./list-page.tsx";
 import { treeNames } from "./tree-table.ts";
 
-export function treeRoutes(parts: Pick<PagesParts, "operations">): PageRoute[] {
+export function treeRoutes(parts: Pick<PagesParts, "config" | "operations">): PageRoute[] {
   return treeNames.flatMap((name) => [treeListRoute(parts, name), entryPageRoute(parts, name)]);
 }

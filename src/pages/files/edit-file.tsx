@@ -1,0 +1,198 @@
+/** `/attachments/:id/edit`, `/delete` and `/picture`: changes of one file. */
+import { problem } from "../../errors.ts";
+import { permission } from "../../identity/permissions.ts";
+import type { PagesParts } from "../page-dependencies.ts";
+import { Actions, ConfirmPage, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { Checkbox, Field, FileField } from "../site/fields.tsx";
+import { FormSection } from "../site/form-section.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import type { OperationDocument, PageOperations } from "../site/operations.ts";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { isChecked, withFormErrors } from "./add-file.ts";
+import { fileLabels, TypeField } from "./add-files.tsx";
+import {
+  deleteFilePath,
+  editFilePath,
+  filesSectionPath,
+  ownerKey,
+  ownerKinds,
+  ownerPath,
+  usePicturePath,
+} from "./file-owner.ts";
+import type { FileOwner } from "./file-owner.ts";
+import { readFileSettings } from "./read-files.ts";
+import type { FileSettings } from "./read-files.ts";
+import { formatByteSize } from "../../byte-size.ts";
+
+interface EditedFile {
+  readonly file: OperationDocument<"getAttachment">;
+  readonly owner: Pick<FileOwner, "collection" | "id" | "name">;
+}
+
+/**
+ * Reads a file that the user wants to change.
+ * @throws {Problem} 404, or 403 if the user must not change the owner of the file
+ */
+async function readFile(operations: PageOperations, request: SignedInRequest): Promise<EditedFile> {
+  const id = pathId(request);
+  const file = await operations.call(request, { operationId: "getAttachment", path: { id } });
+  const { "@id": iri = "", name } = file.element;
+  const owner = ownerKey(iri);
+  if (owner === null) throw problem("not-found");
+  const needed = `${ownerKinds[owner.collection].permission}.edit` as const;
+  if (!request.signedIn.principal.can(needed)) {
+    throw problem(
+      "forbidden",
+      `You need the “${permission(needed).title}” permission. Ask an administrator.`,
+    );
+  }
+  return { file, owner: { ...owner, name } };
+}
+
+interface EditFilePageProps extends EditedFile {
+  readonly settings: FileSettings;
+  readonly canPublish: boolean;
+}
+
+function EditFilePage({ file, owner, settings, canPublish }: EditFilePageProps) {
+  return (
+    <Page
+      title={`Edit ${file.name}`}
+      width="narrow"
+      trail={[{ href: filesSectionPath(owner), title: owner.name }]}
+    >
+      <ErrorSummary labels={fileLabels} />
+      <Form maximumFile={settings.maximumBytes}>
+        <FormSection title="File" isWide>
+          <Field label="Name" name="name" value={file.name} maxLength={255} required autocomplete="off" />
+          {settings.types !== null && <TypeField settings={settings} value={file.attachment_type} />}
+          <FileField
+            label={file.internal ? "Replace the file" : "Store a file"}
+            name="file"
+            hint={`At most ${formatByteSize(settings.maximumBytes)}. ${file.internal ? "Without a choice, the file does not change." : "The file replaces the URL."}`}
+          />
+          {!file.internal && (
+            <Field
+              label="URL"
+              name="url"
+              value={file.external_path ?? ""}
+              maxLength={2048}
+              autocomplete="off"
+              verbatim
+            />
+          )}
+          {file.internal &&
+            (file.private && !canPublish ? (
+              <p class="hint">
+                The file is private. You need the “{permission("attachments.show_private").title}” permission
+                to make it public.
+              </p>
+            ) : (
+              <>
+                <input type="hidden" name="_has_private" value="1" />
+                <Checkbox
+                  label="Private"
+                  name="private"
+                  checked={file.private}
+                  hint={`Only users with the “${permission("attachments.show_private").title}” permission can open the file.`}
+                />
+              </>
+            ))}
+          <Checkbox
+            label="Show in tables"
+            name="show_in_table"
+            checked={file.show_in_table}
+            hint="Clients can show the file in lists of elements."
+          />
+        </FormSection>
+        <Actions>
+          <Submit>Save</Submit>
+          <LinkButton href={filesSectionPath(owner)}>Cancel</LinkButton>
+          <LinkButton href={deleteFilePath(file.id)} kind="danger">
+            Delete
+          </LinkButton>
+        </Actions>
+      </Form>
+    </Page>
+  );
+}
+
+export function editFileRoutes(parts: Pick<PagesParts, "config" | "operations">): PageRoute[] {
+  const { operations } = parts;
+  return [
+    {
+      method: "GET",
+      path: editFilePath(":id"),
+      access: "signed-in",
+      acceptsFile: true,
+      handle: async (request: SignedInRequest) => {
+        const edited = await readFile(operations, request);
+        const settings = await readFileSettings(parts, request);
+        const canPublish = request.signedIn.principal.can("attachments.show_private");
+        return page(<EditFilePage {...edited} settings={settings} canPublish={canPublish} />);
+      },
+      submit: async (request: SignedInRequest) => {
+        const { file, owner } = await readFile(operations, request);
+        await withFormErrors(() => updateFile(operations, request, file.id));
+        return redirect(filesSectionPath(owner), {
+          notice: `Saved ${request.form.get("name") ?? file.name}.`,
+        });
+      },
+    },
+    {
+      method: "GET",
+      path: deleteFilePath(":id"),
+      access: "signed-in",
+      handle: async (request: SignedInRequest) => {
+        const { file, owner } = await readFile(operations, request);
+        return page(
+          <ConfirmPage
+            title={`Delete ${file.name}?`}
+            question={`The ${file.internal ? "file" : "link"} is permanently deleted from ${owner.name}.`}
+            submit="Delete file"
+            cancel={filesSectionPath(owner)}
+          />,
+        );
+      },
+      submit: async (request: SignedInRequest) => {
+        const { file, owner } = await readFile(operations, request);
+        await operations.call(request, { operationId: "deleteAttachment", path: { id: file.id } });
+        return redirect(filesSectionPath(owner), { notice: `Deleted ${file.name}.` });
+      },
+    },
+    {
+      method: "POST",
+      path: usePicturePath(":id"),
+      access: "signed-in",
+      handle: async (request: SignedInRequest) => {
+        const { file, owner } = await readFile(operations, request);
+        const { update, noun } = ownerKinds[owner.collection];
+        const body = { master_picture_attachment: file["@id"] };
+        await operations.call(request, { operationId: update, path: { id: owner.id }, body });
+        return redirect(ownerPath(owner), { notice: `${file.name} is now the picture of the ${noun}.` });
+      },
+    },
+  ];
+}
+
+async function updateFile(operations: PageOperations, request: SignedInRequest, id: number): Promise<void> {
+  const { form, uploads } = request;
+  const [handle] = uploads.keys();
+  const fileName = form.get("filename") ?? "";
+  const upload = {
+    ...(handle !== undefined && { data: handle }),
+    ...(handle !== undefined && fileName !== "" && { filename: fileName }),
+    ...(form.has("_has_private") && { private: isChecked(form.get("private")) }),
+  };
+  const type = form.get("attachment_type");
+  const body = {
+    name: form.get("name") ?? "",
+    show_in_table: isChecked(form.get("show_in_table")),
+    ...(type !== null && { attachment_type: type }),
+    ...(form.has("url") && handle === undefined && { url: form.get("url")?.trim() || null }),
+    ...(Object.keys(upload).length > 0 && { upload }),
+  };
+  await operations.call(request, { operationId: "updateAttachment", path: { id }, body, uploads });
+}

@@ -1,0 +1,58 @@
+/** `/parts/:id/files` and so on: the files of an element, with the form to add files. */
+import { problem } from "../../errors.ts";
+import { permission } from "../../identity/permissions.ts";
+import type { PagesParts } from "../page-dependencies.ts";
+import { Page } from "../site/layout.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { trees } from "../trees/tree-table.ts";
+import { addFile } from "./add-file.ts";
+import { filesPath, ownerKinds, ownerPath, partFiles, readEntryFiles } from "./file-owner.ts";
+import type { FileOwner, OwnerCollection } from "./file-owner.ts";
+import { fileScripts, FilesSection } from "./files-section.tsx";
+import { readFileSettings } from "./read-files.ts";
+
+const listRemedy = `You need the “${permission("attachments.list_attachments").title}” permission. Ask an administrator.`;
+
+export function filesPageRoute(
+  parts: Pick<PagesParts, "config" | "operations">,
+  collection: OwnerCollection,
+): PageRoute {
+  const { operations } = parts;
+  const group = ownerKinds[collection].permission;
+  const readOwner = async (request: SignedInRequest): Promise<FileOwner> => {
+    const path = { id: pathId(request) };
+    if (collection === "parts") {
+      return partFiles(await operations.call(request, { operationId: "getPart", path }));
+    }
+    const entry = await operations.call(request, { operationId: trees[collection].get, path });
+    const owner = await readEntryFiles(operations, request, collection, entry);
+    if (owner === null) throw problem("forbidden", listRemedy);
+    return owner;
+  };
+  return {
+    method: "GET",
+    path: `/${collection}/:id/files`,
+    access: [`${group}.edit`],
+    acceptsFile: true,
+    handle: async (request: SignedInRequest) => {
+      const owner = await readOwner(request);
+      const settings = await readFileSettings(parts, request);
+      return page(
+        <Page
+          title={`Files of ${owner.name}`}
+          trail={[{ href: ownerPath(owner), title: owner.name }]}
+          scripts={fileScripts}
+        >
+          <FilesSection owner={owner} settings={settings} isAdding />
+        </Page>,
+      );
+    },
+    submit: async (request: SignedInRequest) => {
+      const owner = await readOwner(request);
+      const name = await addFile(operations, request, owner);
+      return redirect(filesPath(owner), { notice: `Added ${name}.` });
+    },
+  };
+}
