@@ -65,7 +65,7 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
 /**
  * Returns the position of a word in a folded text, or -1. A word with fewer than three characters matches only at the
  * start of a word. A number with a unit does not match within another number, such as "5v" in "25v", or "3v" in "3.3v"
- * or "3v3".
+ * or "3v3". It matches the beginning of a part number that is not a number itself, such as "1n41" in "1n4148".
  */
 export function findWord(text: string, word: string, from: number): number {
   const isShort = [...word].length < 3;
@@ -77,7 +77,11 @@ export function findWord(text: string, word: string, from: number): number {
 }
 
 function isInsideNumber(text: string, start: number, end: number): boolean {
-  return /[0-9]/.test(text[end] ?? "") || beginningOfNumber.test(text.slice(Math.max(0, start - 5), start));
+  const [digits = ""] = /^[0-9]{0,3}/.exec(text.slice(end, end + 3)) ?? [];
+  return (
+    (digits !== "" && isQuantity(text.slice(start, end) + digits)) ||
+    beginningOfNumber.test(text.slice(Math.max(0, start - 5), start))
+  );
 }
 
 /**

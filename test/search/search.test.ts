@@ -165,6 +165,27 @@ describeDialects("a search", (dialect) => {
     expect(order.slice(2)).toEqual(names.slice(2).map(([what]) => what));
   });
 
+  it("finds part numbers that begin like a value, besides the value", async () => {
+    const { make } = running;
+    for (const [name, description] of [
+      ["1N4148", "Switching diode"],
+      ["Diode 1N4148W", ""],
+      ["2N2222", "Transistor"],
+      ["Capacitor A", "2.2nF 50V"],
+      ["Capacitor B", "2n25"],
+      ["Resistor A", "4k7"],
+      ["Resistor B", "4k75"],
+    ] as const)
+      await make("parts", { name, description, category: other });
+    for (const query of ["1n4", "1n41", "1n414", "1n4148"])
+      expect([query, await found(running, query)]).toEqual([query, ["1N4148", "Diode 1N4148W"]]);
+    expect(await found(running, "diode 1n41")).toEqual(["Diode 1N4148W", "1N4148"]);
+    expect(await found(running, "2n2")).toEqual(["2N2222", "Capacitor A"]);
+    expect(await found(running, "4k7")).toEqual(["Resistor A"]);
+    const [hit] = (await search(running, "1n41")).body;
+    expect(marked(hit?.matches[0]?.excerpt ?? [])).toBe("[1N41]48");
+  });
+
   it("returns every hit on exactly one page", async () => {
     const category = await running.make("categories", { name: "Paged" });
     for (let number = 0; number < 7; number += 1) {
