@@ -32,7 +32,12 @@ export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as cons
 export const referenceScript = "reference.js";
 
 /** Names of the scripts that only some pages load. */
-export const pageScripts = ["live.js", "edit.js", "picker.js"] as const satisfies readonly `${string}.js`[];
+export const pageScripts = [
+  "live.js",
+  "edit.js",
+  "picker.js",
+  "parts.js",
+] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheets, scripts and icon that the pages load. */
 export const pageFiles = [

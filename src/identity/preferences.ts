@@ -8,6 +8,8 @@ export interface Preferences {
   /** The columns of the list of parts, in order. */
   readonly partColumns?: readonly string[];
   readonly partsPerPage?: number;
+  /** Whether filters with numbers of parts are beside the list of parts. */
+  readonly partFacets?: boolean;
 }
 
 const preferencesOf = prepared((db, slot: Slot<{ user: number }>) =>
@@ -19,10 +21,11 @@ export async function readPreferences({ read }: Pick<Store, "read">, user: numbe
   const [row] = await read.run(preferencesOf, { user });
   const stored: unknown = row?.preferences ? JSON.parse(row.preferences) : {};
   if (!isObject(stored)) return {};
-  const { partColumns: columns, partsPerPage: perPage } = stored;
+  const { partColumns: columns, partsPerPage: perPage, partFacets: facets } = stored;
   return {
     ...(Array.isArray(columns) && { partColumns: columns.filter((column) => typeof column === "string") }),
     ...(typeof perPage === "number" && { partsPerPage: perPage }),
+    ...(typeof facets === "boolean" && { partFacets: facets }),
   };
 }
 

@@ -45,8 +45,12 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     const address = addressOf();
     try {
       const { response, received } = await load(address, { signal: controller.signal });
-      if (response.ok && !response.redirected && replaceElement(form.dataset.live, received)) {
-        history.replaceState(null, "", address);
+      // The list redirects to its shortest address. The page of an invalid filter contains the reason.
+      const { pathname, search } = new URL(response.url);
+      const isList = pathname === form.getAttribute("action") && (response.ok || response.status === 400);
+      if (isList && replaceElement(form.dataset.live, received)) {
+        history.replaceState(null, "", pathname + search);
+        document.dispatchEvent(new Event("list-updated"));
       } else {
         location.assign(address);
       }

@@ -1,9 +1,14 @@
-/** A menu that adds and withdraws stock of a part without leaving the current page. */
+/** Adds and withdraws stock of a part without leaving the current page. */
 import { LinkButton } from "../site/components.tsx";
 import { Icon } from "../site/icon.tsx";
-import { Form } from "../site/layout.tsx";
+import { Form, Page } from "../site/layout.tsx";
 import { usePage } from "../site/context.ts";
-import { amountText } from "../parts/amount.ts";
+import type { PageOperations } from "../site/operations.ts";
+import { page } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { returnPath, returnQuery } from "../site/return-to.ts";
+import { amountText, readUnits } from "../parts/amount.ts";
 import { partPath } from "../parts/part-path.ts";
 import { lotPath, stockPermissions } from "./lot-path.ts";
 
@@ -14,33 +19,81 @@ interface Lot {
   readonly storage_location?: { readonly name: string } | null;
 }
 
-interface QuickStockProps {
-  readonly part: { readonly id: number; readonly name: string; readonly partLots: readonly Lot[] };
-  readonly unit: string | null;
+interface QuickStockPart {
+  readonly id: number;
+  readonly name: string;
+  readonly partLots: readonly Lot[];
 }
 
-/** The lots that the menu shows. A part with more lots has a link to all of them. */
+interface QuickStockProps {
+  readonly part: QuickStockPart;
+  readonly unit: string | null;
+  readonly returnTo: string;
+}
+
+/** The lots that the page shows. A part with more lots has a link to all of them. */
 const maximumLots = 5;
 
-export function QuickStock({ part, unit }: QuickStockProps) {
-  const { signedIn } = usePage();
-  const { partLots: lots } = part;
+/**
+ * A link to the page with the stock of a part. `parts.js` shows the content of this page in a menu. The rows of a long
+ * list do not contain the forms, because they would be most of the page.
+ */
+export function QuickStock({ part }: { readonly part: Pick<QuickStockPart, "id" | "name"> }) {
+  const { currentPage, signedIn } = usePage();
   if (signedIn === null || !stockPermissions.some((name) => signedIn.principal.can(name))) return null;
   return (
-    <details class="menu quick-stock">
-      <summary class="button quiet small" aria-label={`Change the stock of ${part.name}`}>
-        <Icon name="plus" />
-        <Icon name="minus" />
-      </summary>
-      <div class="popup">
-        {lots.slice(0, maximumLots).map((lot) => (
-          <QuickLot lot={lot} part={part.name} unit={unit} />
-        ))}
-        {lots.length !== 1 && (
-          <a href={`${partPath(part.id)}#stock`}>{lots.length === 0 ? "Add a lot" : "All lots"}</a>
-        )}
-      </div>
-    </details>
+    <a
+      class="button quiet small quick-stock"
+      href={`${quickStockPath(part.id)}?${returnQuery(currentPage)}`}
+      aria-label={`Change the stock of ${part.name}`}
+    >
+      ±
+    </a>
+  );
+}
+
+const quickStockPath = (part: number | ":id"): string => `/parts/${part}/stock`;
+
+/** `/parts/:id/stock`: adds and withdraws stock of each lot of a part, and returns to the list. */
+export function quickStockRoute(operations: PageOperations): PageRoute {
+  return {
+    method: "GET",
+    path: quickStockPath(":id"),
+    access: ["parts.read"],
+    handle: async (request: SignedInRequest) => {
+      const part = await operations.call(request, {
+        operationId: "getPart",
+        path: { id: pathId(request) },
+        query: {
+          "properties[]": ["id", "name"],
+          "properties[partUnit][]": ["id"],
+          "properties[partLots][]": ["id", "amount", "instock_unknown"],
+          "properties[partLots][storage_location][]": ["id", "name"],
+        },
+      });
+      const units = await readUnits(operations, request);
+      const unit = part.partUnit ? (units.get(part.partUnit.id) ?? null) : null;
+      const target = returnPath(request.returnTo, partPath(part.id));
+      return page(
+        <Page title={`Stock of ${part.name}`} trail={[{ href: target, title: "Parts" }]} width="narrow">
+          <QuickLots part={part} unit={unit} returnTo={target} />
+        </Page>,
+      );
+    },
+  };
+}
+
+function QuickLots({ part, unit, returnTo }: QuickStockProps) {
+  const { partLots: lots } = part;
+  return (
+    <div id="quick-lots">
+      {lots.slice(0, maximumLots).map((lot) => (
+        <QuickLot lot={lot} part={part.name} unit={unit} returnTo={returnTo} />
+      ))}
+      {lots.length !== 1 && (
+        <a href={`${partPath(part.id)}#stock`}>{lots.length === 0 ? "Add a lot" : "All lots"}</a>
+      )}
+    </div>
   );
 }
 
@@ -49,14 +102,14 @@ interface QuickLotProps {
   /** Name of the part. */
   readonly part: string;
   readonly unit: string | null;
+  readonly returnTo: string;
 }
 
-function QuickLot({ lot, part, unit }: QuickLotProps) {
-  const { currentPage } = usePage();
+function QuickLot({ lot, part, unit, returnTo }: QuickLotProps) {
   const place = lot.storage_location?.name ?? "no location";
   return (
     <Form action={lotPath(lot.id)} class="quick-lot" update="results">
-      <input type="hidden" name="return_to" value={currentPage} />
+      <input type="hidden" name="return_to" value={returnTo} />
       <span class="quick-place">
         <bdi>{place}</bdi>{" "}
         <span class="muted">{lot.instock_unknown ? "unknown" : amountText(lot.amount, unit)}</span>

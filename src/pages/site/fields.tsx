@@ -120,19 +120,27 @@ function filled(field: ReturnType<typeof useField<Described & EnteredValue>>) {
 export interface FieldProps extends Described, EnteredValue {
   readonly type?: "text" | "password" | "email" | "search" | "date" | undefined;
   readonly inputMode?: "numeric" | "decimal" | undefined;
+  /** ID of the `datalist` element with suggested values. */
+  readonly suggestions?: string | undefined;
 }
 
 /** A single-line field. The value of a field for passwords or one-time codes is never sent back to the browser. */
 export function Field(props: FieldProps) {
   const field = useField(props);
-  const { type = "text", value, inputMode, autocomplete } = field;
+  const { type = "text", value, inputMode, autocomplete, suggestions } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
   // preact's types allow certain roles for each input type and therefore require a literal type. This field sets no
   // role, so any literal is correct.
   const anyType = type as "text";
   return (
     <Labelled {...field}>
-      <input {...filled(field)} type={anyType} value={isSecret ? undefined : value} inputMode={inputMode} />
+      <input
+        {...filled(field)}
+        type={anyType}
+        value={isSecret ? undefined : value}
+        inputMode={inputMode}
+        list={suggestions}
+      />
     </Labelled>
   );
 }

@@ -31,10 +31,28 @@ describeOneDialect("the list of parts", (dialect) => {
     const metre = await createElement(client, "measurement_units", { name: "Metre", unit: "m" });
     const drawer = await createElement(client, "storage_locations", { name: "Drawer 1" });
     const acme = await createElement(client, "manufacturers", { name: "Acme 100%" });
+    const prototype = await createElement(client, "part_custom_states", { name: "Prototype" });
     const category = (id: number) => `/api/categories/${id}`;
     const parts: Record<string, unknown>[] = [
-      { name: "R-10k", category: category(chip), tags: "smd,1%", favorite: true, minamount: 50, ipn: "R-1" },
-      { name: "R-47k", category: category(resistors), manufacturer: `/api/manufacturers/${acme}` },
+      {
+        name: "R-10k",
+        category: category(chip),
+        tags: "smd,1%",
+        favorite: true,
+        minamount: 50,
+        ipn: "R-1",
+        parameters: [{ name: "Resistance", value_typical: 10, unit: "kΩ" }],
+      },
+      {
+        name: "R-47k",
+        category: category(resistors),
+        manufacturer: `/api/manufacturers/${acme}`,
+        partCustomState: `/api/part_custom_states/${prototype}`,
+        parameters: [
+          { name: "Resistance", value_typical: 47, unit: "kΩ" },
+          { name: "Dielectric", value_text: "X7R" },
+        ],
+      },
       {
         name: "1N4148",
         category: category(diodes),
@@ -70,6 +88,15 @@ describeOneDialect("the list of parts", (dialect) => {
     ["favorites", "?favorite=true", ["R-10k"]],
     ["parts that need a review", "?needs_review=true", ["1N4148"]],
     ["several filters", "?stock=in&category=resistors", ["R-10k"]],
+    ["a unit", "?partUnit=metre", ["Cable"]],
+    ["a part state", "?partCustomState=prototype", ["R-47k"]],
+    ["a range of a parameter", `?parameter=${encodeURIComponent("Resistance:1..20 kΩ")}`, ["R-10k"]],
+    [
+      "a minimum of a parameter",
+      `?parameter=${encodeURIComponent("Resistance:>=10 kΩ")}`,
+      ["R-10k", "R-47k"],
+    ],
+    ["several parameters", "?parameter=Resistance:1..100&parameter=Dielectric:X7R", ["R-47k"]],
     [
       "values that are invalid",
       "?stock=lots&sort=colour&page=-1&rows=7",
@@ -107,9 +134,17 @@ describeOneDialect("the list of parts", (dialect) => {
 
   test("says what to do if no part matches, or the page does not exist", async () => {
     const admin = await enter(service(), "admin");
-    const none = await admin.get("/parts?manufacturer=nobody-makes-this");
+    const none = await admin.get("/parts?manufacturer=acme&stock=in&q=r");
     expect(none.words).toContain("No parts match.");
-    expect(none.document.querySelector('#results a[href="/parts"]')?.textContent).toBe("clear all filters");
+    const others = none.document.querySelectorAll(".alternatives li");
+    expect(others.map(({ textContent }) => textContent)).toEqual([
+      "Without Manufacturer: acme: 1 part",
+      "Without In stock: 1 part",
+    ]);
+    expect(names(await admin.get(others[1]?.querySelector("a")?.getAttribute("href") ?? ""))).toEqual([
+      "R-47k",
+    ]);
+    expect(none.document.querySelector('.empty a[href="/parts"]')?.textContent).toBe("clear all filters");
     expect((await admin.get("/parts?page=9")).words).toContain("This page does not exist.");
   });
 
@@ -117,28 +152,136 @@ describeOneDialect("the list of parts", (dialect) => {
     const admin = await enter(service(), "admin");
     const page = await admin.get(`/parts?category=${diodes}&stock=in`);
     expect(names(page)).toEqual(["Cable"]);
-    const remove = page.document.querySelector('a[aria-label="Remove the filter Category"]');
-    expect(remove?.getAttribute("href")).toBe("/parts?stock=in");
+    for (const label of ["Remove the filter Category", "Remove the filter Category: Diodes"]) {
+      const remove = page.document.querySelector(`a[aria-label="${label}"]`);
+      expect(remove?.getAttribute("href")).toBe("/parts?stock=in");
+    }
+  });
+
+  describe("ranges of parameters", () => {
+    const entered = (minimum: string, maximum: string, name = "Resistance", unit = "kΩ"): string =>
+      new URLSearchParams({
+        "parameters[3].name": name,
+        "parameters[3].unit": unit,
+        "parameters[3].minimum": minimum,
+        "parameters[3].maximum": maximum,
+        stock: "",
+      }).toString();
+
+    test.each([
+      ["4k7", "20k", "Resistance:4.7..20 kΩ"],
+      ["10", "", "Resistance:>=10 kΩ"],
+      ["", "4700R", "Resistance:<=4.7 kΩ"],
+      ["0.1 MΩ", "1e3 kohm", "Resistance:100..1000 kΩ"],
+      ["-5", "0", "Resistance:-5..0 kΩ"],
+    ])("%s to %s become %s in the address", async (minimum, maximum, condition) => {
+      const admin = await enter(service(), "admin");
+      const page = await admin.get(`/parts?${entered(minimum, maximum)}`);
+      expect(page.status).toBe(200);
+      expect(new URLSearchParams(page.path.split("?")[1]).getAll("parameter")).toEqual([condition]);
+      const field = page.document.querySelector('[name="parameters[0].minimum"]');
+      expect(field?.getAttribute("form")).toBe("part-filters");
+    });
+
+    test("keeps special characters of a name", async () => {
+      const page = await (await enter(service(), "admin")).get(`/parts?${entered("1", "2", "a:b_%", "")}`);
+      const query = new URLSearchParams(page.path.split("?")[1]);
+      expect(query.getAll("parameter")).toEqual([String.raw`a\:b\_\%:1..2`]);
+      const name = page.document.querySelector('[name="parameters[0].name"]');
+      expect(name?.getAttribute("value")).toBe("a:b_%");
+    });
+
+    test.each([
+      ["a number without meaning", entered("4x", ""), /“4x” is not a valid number.*kΩ/],
+      ["another unit", entered("5 V", ""), /“5 V” is not a valid number/],
+      ["a reversed range", entered("10", "5"), /minimum must not be greater/],
+      ["a condition without a name", "parameter=:5", /Parameter: The name is missing/],
+      ["a number that is too large", "parameter=R:1e999", /too large/],
+      ["too many words", `q=${[..."abcdefghijklmnopq"].join("+")}`, /Search: .*16 words/],
+    ])("%s is an error on the page that keeps the filters", async (_what, query, message) => {
+      const page = await (await enter(service(), "admin")).get(`/parts?${query}&tag=smd`);
+      expect(page.status).toBe(400);
+      expect(page.document.querySelector("#results .errors")?.textContent).toMatch(message);
+      expect(page.document.querySelector('[name="tag"]')?.getAttribute("value")).toBe("smd");
+    });
+
+    test("are offered for the parameters of the parts in the list", async () => {
+      const admin = await enter(service(), "admin");
+      const page = await admin.get("/parts/facets/parameter?category=resistors");
+      expect(page.words).toContain("Resistance kΩ");
+      const minimum = page.document.querySelector('[aria-label="Minimum of Resistance in kΩ"]');
+      expect(minimum?.getAttribute("placeholder")).toBe("10");
+      const text = page.document.querySelector('a[href*="Dielectric"]')?.getAttribute("href") ?? "";
+      expect(names(await admin.get(text))).toEqual(["R-47k"]);
+      expect((await admin.get("/parts/facets/parameter?tag=none")).words).toContain("None of these parts");
+    });
+  });
+
+  describe("shows numbers of parts", () => {
+    const links = ({ document }: PageResult): [string, string][] =>
+      document
+        .querySelectorAll("[data-facet-content] a.facet-link")
+        .map((link) => [link.structuredText.replace(/\s+/g, " ").trim(), link.getAttribute("href") ?? ""]);
+
+    test.each<[string, readonly string[]]>([
+      ["category", ["Diodes 2", "Resistors 2", "Chip 1"]],
+      ["category?stock=in", ["Diodes 1", "Resistors 1", "Chip 1"]],
+      ["category?q=47k", ["Resistors 1"]],
+      ["category?manufacturer=nobody", []],
+      ["storage_location", ["Drawer 1 1"]],
+      ["manufacturer", ["Acme 100% 1"]],
+      ["partCustomState", ["Prototype 1"]],
+      ["tag", ["1% 1", "smd 1"]],
+      ["tag?stock=unknown", []],
+    ])("by %s", async (facet, expected) => {
+      const page = await (await enter(service(), "admin")).get(`/parts/facets/${facet}`);
+      expect([page.status, links(page).map(([text]) => text)]).toEqual([200, expected]);
+    });
+
+    test("with links that filter the list and keep the other filters", async () => {
+      const admin = await enter(service(), "admin");
+      const page = await admin.get(`/parts/facets/category?stock=in&category=${diodes}`);
+      const resistors = links(page).find(([text]) => text === "Resistors 1");
+      expect(names(await admin.get(resistors?.[1] ?? ""))).toEqual(["R-10k"]);
+      const selected = page.document.querySelector("a.facet-link[aria-current=true]")?.textContent;
+      expect(selected).toContain("Diodes");
+    });
+
+    test("on pages that the list offers, and no others", async () => {
+      const admin = await enter(service(), "admin");
+      const { document } = await admin.get("/parts?stock=in");
+      const offered = document
+        .querySelectorAll("[data-facet] a")
+        .map((link) => link.getAttribute("href") ?? "");
+      expect(offered).toHaveLength(8);
+      for (const path of offered) expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+      expect((await admin.get("/parts/facets/colour")).status).toBe(404);
+    });
   });
 
   test("remembers columns and rows per page for each user", async () => {
     const admin = await enter(service(), "admin");
     const page = await admin.submit(await admin.get("/parts?stock=in"), {
       form: "/parts/columns",
-      fields: { "columns[]": ["ipn", "stock"], rows: "100" },
+      fields: { "columns[]": ["ipn", "stock"], rows: "100", facets: null },
     });
     expect([page.path, headings(page)]).toEqual([
       "/parts?stock=in",
       ["Name", "IPN", "Stock", "Stock changes"],
     ]);
-    expect(headings(await (await enter(service(), "admin")).get("/parts"))).toHaveLength(4);
+    const again = await (await enter(service(), "admin")).get("/parts");
+    expect(headings(again)).toHaveLength(4);
+    expect(again.document.querySelector(".with-facets")).toBeNull();
     expect(headings(await (await enter(service(), "reader")).get("/parts")).length).toBeGreaterThan(4);
   });
 
   describe("changes stock", () => {
     const change = async (fields: Record<string, string>, button: string) => {
       const admin = await enter(service(), "admin");
-      return admin.submit(await admin.get("/parts?stock=in"), { form: `/lots/${lot}`, fields, button });
+      const list = await admin.get("/parts?stock=in");
+      const link = list.document.querySelector('a[aria-label="Change the stock of R-10k"]');
+      const stock = await admin.get(link?.getAttribute("href") ?? "");
+      return admin.submit(stock, { form: `/lots/${lot}`, fields, button });
     };
 
     test("in a row, and returns to the same list", async () => {

@@ -7,7 +7,7 @@ import { amountText } from "../amount.ts";
 import type { Units } from "../amount.ts";
 import { Excerpt } from "./excerpt.tsx";
 import { listAddress } from "./list-state.ts";
-import type { ListState, SortableProperty } from "./list-state.ts";
+import type { ListState, ReferenceFilter, SortableProperty } from "./list-state.ts";
 import type { ListedPart } from "./read-list.ts";
 
 export interface CellContext {
@@ -51,6 +51,10 @@ export const partColumns = {
   footprint: {
     title: "Footprint",
     cell: ({ part }, context) => <Reference {...context} name="footprint" to={part.footprint} />,
+  },
+  state: {
+    title: "State",
+    cell: ({ part }, context) => <Reference {...context} name="partCustomState" to={part.partCustomState} />,
   },
   tags: { title: "Tags", cell: ({ part: { tags } }, { state }) => <Tags tags={tags} state={state} /> },
   location: { title: "Location", cell: ({ part }, context) => <Locations part={part} {...context} /> },
@@ -100,7 +104,7 @@ export function unitOf({ partUnit: unit }: Part, units: Units): string | null {
 }
 
 interface ReferenceProps extends CellContext {
-  readonly name: "category" | "manufacturer" | "footprint" | "storage_location";
+  readonly name: ReferenceFilter;
   readonly to: { readonly id: number; readonly name: string; readonly full_path?: string } | null | undefined;
 }
 
@@ -109,7 +113,11 @@ function Reference({ state, name, to }: ReferenceProps) {
   if (!to) return null;
   const references = { ...state.references, [name]: String(to.id) };
   return (
-    <a class="plain" href={listAddress(state, { references })} title={to.full_path ?? to.name}>
+    <a
+      class="plain"
+      href={listAddress(state, { references })}
+      title={to.full_path === to.name ? undefined : to.full_path}
+    >
       <bdi>{to.name}</bdi>
     </a>
   );

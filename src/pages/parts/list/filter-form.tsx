@@ -3,24 +3,25 @@ import { Icon } from "../../site/icon.tsx";
 import { Checkbox, Field, Select } from "../../site/fields.tsx";
 import { LinkButton, Submit } from "../../site/components.tsx";
 import { partFilterForm } from "../../site/layout.tsx";
+import { usePage } from "../../site/context.ts";
+import { trees } from "../../trees/tree-table.ts";
 import {
   isFiltered,
   listAddress,
   partsPath,
   queryOf,
+  referenceFilters,
+  referenceTitles,
   sortableProperties,
   stockFilters,
+  withoutReference,
 } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { treeOf } from "./read-facet.ts";
 import type { NamedFilter } from "./read-list.ts";
 
-const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
-  category: "Category",
-  manufacturer: "Manufacturer",
-  footprint: "Footprint",
-  supplier: "Supplier",
-  storage_location: "Storage location",
-};
+/** ID of the suggested tags, which `parts.js` loads when the field gets the focus. */
+const tagSuggestions = "tag-suggestions";
 
 const any = { value: "", label: "Any" };
 
@@ -31,7 +32,13 @@ interface FilterFormProps {
 
 export function FilterForm({ state, filters }: FilterFormProps) {
   const sort = state.sort === null ? "" : `${state.sort.descending ? "-" : ""}${state.sort.property}`;
+  const { signedIn } = usePage();
   const active = [...queryOf({ ...state, q: "", sort: null, page: 1 })].length;
+  const readable = referenceFilters.filter(
+    (name) =>
+      state.references[name] !== undefined ||
+      signedIn?.principal.can(`${trees[treeOf(name)].permission}.read`) === true,
+  );
   return (
     <form
       id={partFilterForm}
@@ -41,15 +48,15 @@ export function FilterForm({ state, filters }: FilterFormProps) {
       aria-label="Filters"
       data-live="results"
     >
-      <details open={active > 0}>
+      <details>
         <summary class="button quiet small">
           <Icon name="funnel" /> Filters {active > 0 && <span class="badge good">{active}</span>}
         </summary>
         <div class="list-fields">
-          {Object.entries(referenceTitles).map(([name, label]) => (
+          {readable.map((name) => (
             <ReferenceFilterField
-              name={name as ReferenceFilter}
-              label={label}
+              name={name}
+              label={referenceTitles[name]}
               state={state}
               found={filters.find((each) => each.name === name)}
             />
@@ -63,15 +70,13 @@ export function FilterForm({ state, filters }: FilterFormProps) {
               ...Object.entries(stockFilters).map(([value, { title }]) => ({ value, label: title })),
             ]}
           />
-          <Field label="Tag" name="tag" value={state.tag} autocomplete="off" maxLength={255} />
           <Field
-            label="Parameter"
-            name="parameter"
-            value={state.parameters[0] ?? ""}
-            placeholder="Resistance:1000..4700"
+            label="Tag"
+            name="tag"
+            value={state.tag}
             autocomplete="off"
             maxLength={255}
-            verbatim
+            suggestions={tagSuggestions}
           />
           <Select
             label="Sort by"
@@ -93,6 +98,7 @@ export function FilterForm({ state, filters }: FilterFormProps) {
           </div>
         </div>
       </details>
+      <datalist id={tagSuggestions} />
     </form>
   );
 }
@@ -107,9 +113,17 @@ interface ReferenceFilterFieldProps {
 /** A text field, or the element that an ID in the address selects, with a link that removes it. */
 function ReferenceFilterField({ name, label, state, found }: ReferenceFilterFieldProps) {
   if (found === undefined || found.title === null) {
-    return <Field label={label} name={name} value={found?.value ?? ""} autocomplete="off" maxLength={255} />;
+    return (
+      <Field
+        label={label}
+        name={name}
+        value={found?.value ?? state.references[name] ?? ""}
+        autocomplete="off"
+        maxLength={255}
+      />
+    );
   }
-  const { [name]: _removed, ...references } = state.references;
+  const references = withoutReference(state, name);
   return (
     <div class="field">
       <span class="label">{label}</span>

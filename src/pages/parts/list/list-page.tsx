@@ -1,34 +1,37 @@
 /** `/parts`: searches, filters and sorts the parts of the inventory. */
 import { changePreferences, readPreferences } from "../../../identity/preferences.ts";
 import type { Preferences } from "../../../identity/preferences.ts";
+import { quickStockRoute } from "../../lots/quick-stock.tsx";
 import type { PagesParts } from "../../page-dependencies.ts";
-import { LinkButton, Submit } from "../../site/components.tsx";
-import { Checkbox, Select } from "../../site/fields.tsx";
+import { LinkButton } from "../../site/components.tsx";
+import { usePage } from "../../site/context.ts";
 import { Icon } from "../../site/icon.tsx";
-import { Form, Page } from "../../site/layout.tsx";
+import { Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { returnPath } from "../../site/return-to.ts";
-import { usePage } from "../../site/context.ts";
 import { readUnits } from "../amount.ts";
-import { chosenColumns, columnOf, partColumnNames } from "./columns.tsx";
+import { chosenColumns } from "./columns.tsx";
+import { facetRoute } from "./facet-page.tsx";
+import { FacetPanel } from "./facets.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { partsPath, readListState } from "./list-state.ts";
-import { readPartList } from "./read-list.ts";
+import { listAddress, partsPath, rangeErrors, readListState } from "./list-state.ts";
+import { alternativesTo, readValidList } from "./load-list.ts";
+import { hasRangeFields } from "./parameter-filters.ts";
 import { Results } from "./results.tsx";
 import type { ResultsProps } from "./results.tsx";
+import { ColumnMenu, columnsPath, KeyboardHelp, pageSizes } from "./view-menus.tsx";
+import type { View } from "./view-menus.tsx";
 
-const columnsPath = "/parts/columns";
-const pageSizes = [25, 50, 100, 200] as const;
 const defaultPageSize = 50;
 
-function PartList(props: ResultsProps) {
+function PartList({ hasFacets, ...props }: ResultsProps & View) {
   const { state, filters, columns, perPage } = props;
   return (
     <Page
       title="Parts"
       width="wide"
-      scripts={["live.js"]}
+      scripts={["live.js", "parts.js"]}
       actions={
         usePage().signedIn?.principal.can("parts.create") === true && (
           <LinkButton href="/parts/new" kind="main">
@@ -37,49 +40,20 @@ function PartList(props: ResultsProps) {
         )
       }
     >
-      <div class="list-toolbar">
-        <FilterForm state={state} filters={filters} />
-        <ColumnMenu columns={columns} perPage={perPage} />
-      </div>
-      <div id="results">
-        <Results {...props} />
+      <div class={hasFacets ? "part-list with-facets" : "part-list"}>
+        <div class="list-toolbar">
+          <FilterForm state={state} filters={filters} />
+          <div class="list-menus">
+            <ColumnMenu columns={columns} perPage={perPage} hasFacets={hasFacets} />
+            <KeyboardHelp />
+          </div>
+        </div>
+        <FacetPanel state={state} />
+        <div id="results">
+          <Results {...props} />
+        </div>
       </div>
     </Page>
-  );
-}
-
-function ColumnMenu({ columns, perPage }: Pick<ResultsProps, "columns" | "perPage">) {
-  const { currentPage } = usePage();
-  return (
-    <details class="menu column-menu">
-      <summary class="button quiet small">
-        <Icon name="columns-3" /> View
-      </summary>
-      <div class="popup">
-        <Form action={columnsPath}>
-          <input type="hidden" name="return_to" value={currentPage} />
-          <fieldset class="choices">
-            <legend>Columns</legend>
-            {partColumnNames.map((name) => (
-              <Checkbox
-                label={columnOf(name).title}
-                name="columns[]"
-                id={`column-${name}`}
-                value={name}
-                checked={columns.includes(name)}
-              />
-            ))}
-          </fieldset>
-          <Select
-            label="Rows per page"
-            name="rows"
-            value={String(perPage)}
-            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          />
-          <Submit kind="quiet">Save view</Submit>
-        </Form>
-      </div>
-    </details>
   );
 }
 
@@ -94,12 +68,28 @@ export function partListRoutes(parts: Pick<PagesParts, "operations" | "store">):
         const state = readListState(request.query);
         const preferences = await readPreferences(store, request.signedIn.principal.userId);
         const perPage = pageSize(preferences);
-        const found = await readPartList(operations, request, state, perPage);
-        const units = await readUnits(operations, request);
-        const columns = chosenColumns(preferences.partColumns);
-        return page(<PartList {...found} state={state} units={units} columns={columns} perPage={perPage} />);
+        const invalid = rangeErrors(state);
+        if (invalid.length === 0 && hasRangeFields(request.query))
+          return redirect(listAddress(state, { page: state.page }));
+        const { list, messages } = await readValidList(operations, request, state, perPage, invalid);
+        const shown = {
+          ...list,
+          state,
+          perPage,
+          errors: messages,
+          units: await readUnits(operations, request),
+          columns: chosenColumns(preferences.partColumns),
+          alternatives:
+            list.total > 0 || messages.length > 0
+              ? []
+              : await alternativesTo(operations, request, state, list),
+          hasFacets: preferences.partFacets !== false,
+        };
+        return page(<PartList {...shown} />, { status: messages.length > 0 ? 400 : 200 });
       },
     },
+    facetRoute(operations),
+    quickStockRoute(operations),
     {
       method: "POST",
       path: columnsPath,
@@ -108,6 +98,7 @@ export function partListRoutes(parts: Pick<PagesParts, "operations" | "store">):
         await changePreferences(store, signedIn.principal.userId, {
           partColumns: chosenColumns(form.getAll("columns[]")),
           partsPerPage: pageSize({ partsPerPage: Number(form.get("rows")) }),
+          partFacets: form.get("facets") === "true",
         });
         return redirect(returnPath(returnTo, partsPath));
       },

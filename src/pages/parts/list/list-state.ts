@@ -1,4 +1,7 @@
 /** The state of the list of parts: search, filters, order and page. The address contains the whole state. */
+import { conditionOf, filterTitle, rangeError, readParameterFilters } from "./parameter-filters.ts";
+import type { ParameterFilter } from "./parameter-filters.ts";
+
 export const partsPath = "/parts";
 
 /** Filters for elements of a tree, by the name of the parameter in the address and in the API. */
@@ -8,8 +11,20 @@ export const referenceFilters = [
   "footprint",
   "supplier",
   "storage_location",
+  "partUnit",
+  "partCustomState",
 ] as const;
 export type ReferenceFilter = (typeof referenceFilters)[number];
+
+export const referenceTitles: Readonly<Record<ReferenceFilter, string>> = {
+  category: "Category",
+  manufacturer: "Manufacturer",
+  footprint: "Footprint",
+  supplier: "Supplier",
+  storage_location: "Storage location",
+  partUnit: "Unit",
+  partCustomState: "Part state",
+};
 
 /** Filters for the stock, by value of the parameter `stock`, with the parameter of the API. */
 export const stockFilters = {
@@ -41,15 +56,13 @@ export interface ListState {
   readonly stock: StockFilter | null;
   readonly favorite: boolean;
   readonly needsReview: boolean;
-  /** Conditions in the notation of the API filter `parameter`. */
-  readonly parameters: readonly string[];
+  readonly parameters: readonly ParameterFilter[];
   /** By default, the most relevant parts come first in a search, and parts are sorted by name otherwise. */
   readonly sort: { readonly property: SortableProperty; readonly descending: boolean } | null;
   readonly page: number;
 }
 
 const maximumTextLength = 255;
-const maximumParameters = 10;
 
 /** Reads the state from the query of an address. Invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
@@ -67,11 +80,7 @@ export function readListState(query: URLSearchParams): ListState {
     stock: isKeyOf(stockFilters, stock) ? stock : null,
     favorite: text("favorite") === "true",
     needsReview: text("needs_review") === "true",
-    parameters: query
-      .getAll("parameter")
-      .map((each) => each.trim().slice(0, maximumTextLength))
-      .filter((each) => each !== "")
-      .slice(0, maximumParameters),
+    parameters: readParameterFilters(query),
     sort: isKeyOf(sortableProperties, property) ? { property, descending: sort.startsWith("-") } : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
@@ -93,7 +102,7 @@ export function queryOf(state: ListState): URLSearchParams {
   add("stock", state.stock ?? "");
   add("favorite", state.favorite ? "true" : "");
   add("needs_review", state.needsReview ? "true" : "");
-  for (const condition of state.parameters) add("parameter", condition);
+  for (const filter of state.parameters) add("parameter", conditionOf(filter) ?? "");
   add("sort", state.sort === null ? "" : `${state.sort.descending ? "-" : ""}${state.sort.property}`);
   add("page", state.page === 1 ? "" : String(state.page));
   return query;
@@ -108,6 +117,50 @@ export function listAddress(state: ListState, change: Partial<ListState> = {}): 
 /** Returns the address of the list of parts with one entry of a tree. */
 export function filteredBy(filter: ReferenceFilter, id: number): string {
   return `${partsPath}?${filter}=${id}`;
+}
+
+/** A search or filter of the list, with the state without it. */
+export interface ActiveFilter {
+  readonly title: string;
+  readonly without: Partial<ListState>;
+}
+
+/**
+ * Returns the search and the filters of a state.
+ * @param titles the names of the elements that reference filters select by ID
+ */
+export function activeFilters(
+  state: ListState,
+  titles: Readonly<Partial<Record<ReferenceFilter, string>>>,
+): ActiveFilter[] {
+  const { q, references, tag, stock, favorite, needsReview, parameters } = state;
+  const given = referenceFilters.filter((name) => references[name] !== undefined);
+  return [
+    ...(q === "" ? [] : [{ title: `“${q}”`, without: { q: "" } }]),
+    ...given.map((name) => ({
+      title: `${referenceTitles[name]}: ${titles[name] ?? references[name] ?? ""}`,
+      without: { references: withoutReference(state, name) },
+    })),
+    ...(tag === "" ? [] : [{ title: `Tag: ${tag}`, without: { tag: "" } }]),
+    ...(stock === null ? [] : [{ title: stockFilters[stock].title, without: { stock: null } }]),
+    ...(favorite ? [{ title: "Favorites", without: { favorite: false } }] : []),
+    ...(needsReview ? [{ title: "Needs review", without: { needsReview: false } }] : []),
+    ...parameters.map((filter) => ({
+      title: filterTitle(filter),
+      without: { parameters: parameters.filter((other) => other !== filter) },
+    })),
+  ];
+}
+
+/** Returns the reference filters without one of them. */
+export function withoutReference(state: ListState, name: ReferenceFilter): ListState["references"] {
+  const { [name]: _removed, ...references } = state.references;
+  return references;
+}
+
+/** Returns what is wrong with the entered ranges. */
+export function rangeErrors({ parameters }: ListState): readonly string[] {
+  return parameters.flatMap((filter) => ("condition" in filter ? [] : (rangeError(filter) ?? [])));
 }
 
 /** Returns whether the state contains a search or a filter. */

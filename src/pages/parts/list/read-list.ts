@@ -6,6 +6,7 @@ import type { SignedInRequest } from "../../site/page.ts";
 import type { OperationDocument, PageOperations } from "../../site/operations.ts";
 import { referenceFilters, stockFilters } from "./list-state.ts";
 import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { conditionOf } from "./parameter-filters.ts";
 
 type Part = components["schemas"]["PartListedJsonld"];
 type Match = components["schemas"]["SearchHitJsonld"]["matches"][number];
@@ -42,6 +43,8 @@ const listOperations = {
   footprint: ["listFootprints", "getFootprint"],
   supplier: ["listSuppliers", "getSupplier"],
   storage_location: ["listStorageLocations", "getStorageLocation"],
+  partUnit: ["listMeasurementUnits", "getMeasurementUnit"],
+  partCustomState: ["listPartCustomStates", "getPartCustomState"],
 } as const satisfies Readonly<Record<ReferenceFilter, readonly [OperationId, OperationId]>>;
 
 /** The maximum number of elements that a text can match in a reference filter. */
@@ -49,7 +52,7 @@ const maximumMatches = 200;
 
 const scalars =
   "id name description ipn tags manufacturer_product_number favorite needs_review minamount total_instock addedDate lastModified";
-const references = "category manufacturer footprint partUnit";
+const references = "category manufacturer footprint partUnit partCustomState";
 
 /** The properties that the list shows; `prefix` is the path to the part in the document. */
 function selection(prefix: "" | "[part]"): Record<string, readonly string[]> {
@@ -78,13 +81,10 @@ export async function readPartList(
   state: ListState,
   itemsPerPage: number,
 ): Promise<PartListPage> {
-  const filters: NamedFilter[] = [];
-  for (const name of referenceFilters) {
-    const value = state.references[name];
-    if (value !== undefined) filters.push(await namedFilter(operations, request, name, value));
-  }
-  if (filters.some(({ apiValue }) => apiValue === null)) return { parts: [], total: 0, filters };
-  const query = { ...filterQuery(state, filters), itemsPerPage, page: state.page };
+  const filters = await namedFilters(operations, request, state);
+  const conditions = filterQuery(state, filters);
+  if (conditions === null) return { parts: [], total: 0, filters };
+  const query = { ...conditions, ...orderOf(state), itemsPerPage, page: state.page };
   if (state.q === "") {
     const list = await operations.call(request, {
       operationId: "listParts",
@@ -118,18 +118,62 @@ function listed({
   };
 }
 
-function filterQuery(state: ListState, filters: readonly NamedFilter[]): Record<string, unknown> {
-  const { tag, stock, favorite, needsReview, parameters, sort } = state;
+/** Reads the elements that the reference filters name. Calls one operation for each of them. */
+export async function namedFilters(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+): Promise<readonly NamedFilter[]> {
+  const filters: NamedFilter[] = [];
+  for (const name of referenceFilters) {
+    const value = state.references[name];
+    if (value !== undefined) filters.push(await namedFilter(operations, request, name, value));
+  }
+  return filters;
+}
+
+/** Returns the number of parts that match a state. */
+export async function countMatches(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  filters: readonly NamedFilter[],
+): Promise<number> {
+  const conditions = filterQuery(state, filters);
+  if (conditions === null) return 0;
+  const query = { ...conditions, itemsPerPage: 0 };
+  const list =
+    state.q === ""
+      ? await operations.call(request, { operationId: "listParts", query })
+      : await operations.call(request, { operationId: "searchParts", query: { ...query, q: state.q } });
+  return list["hydra:totalItems"];
+}
+
+/**
+ * Returns the filters of a state as parameters of the API. Null if a filter names no element, so no part can match.
+ * @param filters the elements that the reference filters name; those that the state does not contain are ignored
+ */
+export function filterQuery(
+  state: ListState,
+  filters: readonly NamedFilter[],
+): Record<string, unknown> | null {
+  const { references, tag, stock, favorite, needsReview, parameters } = state;
+  const used = filters.filter(({ name }) => references[name] !== undefined);
+  if (used.some(({ apiValue }) => apiValue === null)) return null;
+  const conditions = parameters.flatMap((filter) => conditionOf(filter) ?? []);
   return {
-    ...Object.fromEntries(filters.map(({ name, apiValue }) => [name, apiValue])),
+    ...Object.fromEntries(used.map(({ name, apiValue }) => [name, apiValue])),
     ...(tag !== "" && { tags: tag }),
     ...(stock !== null && stockFilters[stock].query),
     ...(favorite && { favorite: "true" }),
     ...(needsReview && { needs_review: "true" }),
-    ...(parameters.length > 0 && { parameter: parameters }),
-    ...(sort !== null && { [`order[${sort.property}]`]: sort.descending ? "desc" : "asc" }),
-    ...(sort === null && state.q === "" && { "order[name]": "asc" }),
+    ...(conditions.length > 0 && { parameter: conditions }),
   };
+}
+
+function orderOf({ sort, q }: ListState): Record<string, string> {
+  if (sort !== null) return { [`order[${sort.property}]`]: sort.descending ? "desc" : "asc" };
+  return q === "" ? { "order[name]": "asc" } : {};
 }
 
 /** Finds the elements of a reference filter: the element with this ID, or all whose name contains the text. */

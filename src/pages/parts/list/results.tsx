@@ -1,17 +1,17 @@
 /** The rows of the list of parts, with links to sort it and to its other pages. */
-import type { ComponentChildren } from "preact";
 import { QuickStock } from "../../lots/quick-stock.tsx";
-import { Command } from "../../site/command.tsx";
 import { LinkButton } from "../../site/components.tsx";
-import { usePage } from "../../site/context.ts";
 import { Icon } from "../../site/icon.tsx";
 import type { Units } from "../amount.ts";
 import { partPath } from "../part-path.ts";
-import { columnOf, unitOf } from "./columns.tsx";
+import { columnOf } from "./columns.tsx";
 import type { PartColumnName } from "./columns.tsx";
 import { Excerpt, Pieces } from "./excerpt.tsx";
-import { isFiltered, listAddress, partsPath } from "./list-state.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { listAddress } from "./list-state.ts";
 import type { ListState } from "./list-state.ts";
+import { InvalidList, NoParts } from "./no-parts.tsx";
+import type { Alternative } from "./no-parts.tsx";
 import type { ListedPart, PartListPage } from "./read-list.ts";
 
 export interface ResultsProps extends PartListPage {
@@ -19,14 +19,34 @@ export interface ResultsProps extends PartListPage {
   readonly units: Units;
   readonly columns: readonly PartColumnName[];
   readonly perPage: number;
+  /** The filters to remove if no part matches. */
+  readonly alternatives: readonly Alternative[];
+  /** Why the list cannot be shown. Empty if it can. */
+  readonly errors: readonly string[];
 }
 
 const number = new Intl.NumberFormat("en");
 
-export function Results({ state, parts, total, units, columns, perPage }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { state, filters, parts, total, alternatives, errors } = props;
+  return (
+    <>
+      <FilterChips state={state} filters={filters} />
+      {errors.length > 0 ? (
+        <InvalidList messages={errors} />
+      ) : parts.length === 0 ? (
+        <NoParts state={state} total={total} alternatives={alternatives} />
+      ) : (
+        <PartTable {...props} />
+      )}
+    </>
+  );
+}
+
+function PartTable({ state, parts, total, units, columns, perPage }: ResultsProps) {
   const first = (state.page - 1) * perPage + 1;
   const last = first + parts.length - 1;
-  if (parts.length === 0) return <NoParts state={state} total={total} />;
+  const hasPictures = parts.some(({ part }) => isShown(part));
   return (
     <>
       <p class="muted list-count" role="status">
@@ -53,7 +73,7 @@ export function Results({ state, parts, total, units, columns, perPage }: Result
           </thead>
           <tbody>
             {parts.map((listed) => (
-              <Row listed={listed} state={state} units={units} columns={columns} />
+              <Row listed={listed} state={state} units={units} columns={columns} hasPictures={hasPictures} />
             ))}
           </tbody>
         </table>
@@ -101,15 +121,17 @@ function HeadCell({ state, title, sort: property, numeric }: HeadCellProps) {
 
 interface RowProps extends Pick<ResultsProps, "state" | "units" | "columns"> {
   readonly listed: ListedPart;
+  /** Whether any row has a picture, so that all rows leave room for one. */
+  readonly hasPictures: boolean;
 }
 
-function Row({ listed, state, units, columns }: RowProps) {
+function Row({ listed, state, units, columns, hasPictures }: RowProps) {
   const { part } = listed;
   return (
     <tr>
       <th scope="row">
         <div class="part-cell">
-          <Thumbnail part={part} />
+          {hasPictures && <Thumbnail part={part} />}
           <div>
             <a href={partPath(part.id)}>
               <Excerpt
@@ -137,21 +159,20 @@ function Row({ listed, state, units, columns }: RowProps) {
         );
       })}
       <td class="buttons">
-        <QuickStock part={part} unit={unitOf(part, units)} />
+        <QuickStock part={part} />
       </td>
     </tr>
   );
 }
 
-/** Shows the picture of a part if the service stores it, because pages load nothing from other hosts. */
-function Thumbnail({ part: { master_picture_attachment: picture } }: Pick<ListedPart, "part">) {
-  if (!picture?.internal_path) {
-    return (
-      <span class="thumbnail">
-        <Icon name="cpu" />
-      </span>
-    );
-  }
+/** Whether the service stores the picture of a part. Pages load nothing from other hosts. */
+function isShown({ master_picture_attachment: picture }: ListedPart["part"]): boolean {
+  return Boolean(picture?.internal_path);
+}
+
+function Thumbnail({ part }: Pick<ListedPart, "part">) {
+  const { master_picture_attachment: picture } = part;
+  if (!picture || !isShown(part)) return <span class="thumbnail" />;
   return (
     <img
       class="thumbnail"
@@ -194,48 +215,6 @@ function OtherMatches({ listed, columns }: Pick<RowProps, "listed" | "columns">)
     <small>
       {matchTitles[property] ?? property}: <Pieces pieces={pieces} />
     </small>
-  );
-}
-
-function NoParts({ state, total }: Pick<ResultsProps, "state" | "total">) {
-  const { signedIn } = usePage();
-  const canCreate = signedIn?.principal.can("parts.create") === true;
-  if (total > 0) {
-    return (
-      <Empty title="This page does not exist.">
-        <a href={listAddress(state)}>Go to the first page</a>
-      </Empty>
-    );
-  }
-  if (isFiltered(state)) {
-    return (
-      <Empty title="No parts match.">
-        Check the spelling, use fewer words, or <a href={partsPath}>clear all filters</a>.
-      </Empty>
-    );
-  }
-  return (
-    <Empty title="Your inventory contains no parts.">
-      {canCreate ? (
-        <>
-          <a href="/parts/new">Create a part</a>, or import a list with{" "}
-          <Command parameters="import parts FILE.csv" />.
-        </>
-      ) : (
-        "You need the “Create parts” permission to add some."
-      )}
-    </Empty>
-  );
-}
-
-function Empty({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <div class="empty" role="status">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{children}</p>
-    </div>
   );
 }
 

@@ -1,0 +1,69 @@
+/** `/parts/facets/:facet`: numbers of parts by category, tag and so on. The panel beside the list loads these pages. */
+import type { ComponentChildren } from "preact";
+import { problem } from "../../../errors.ts";
+import type { PageOperations } from "../../site/operations.ts";
+import { partFilterForm, Page } from "../../site/layout.tsx";
+import { page } from "../../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { facets, TagList, TreeFacetList } from "./facets.tsx";
+import type { Facet } from "./facets.tsx";
+import { ParameterFields } from "./parameter-fields.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { listAddress, partsPath, queryOf, readListState } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
+import { namedFilters } from "./read-list.ts";
+import { readParameterFacet, readTagFacet, readTreeFacet } from "./read-facet.ts";
+
+export function facetRoute(operations: PageOperations): PageRoute {
+  return {
+    method: "GET",
+    path: `${partsPath}/facets/:facet`,
+    access: ["parts.read"],
+    handle: async (request: SignedInRequest) => {
+      const facet = facets.find((name) => name === request.parameters["facet"]);
+      if (facet === undefined) throw problem("not-found");
+      const state = readListState(request.query);
+      const filters = await namedFilters(operations, request, state);
+      return page(
+        <Page
+          title={`Parts by ${nouns[facet]}`}
+          trail={[{ href: listAddress(state), title: "Parts" }]}
+          width="narrow"
+        >
+          <FilterChips state={state} filters={filters} />
+          <form id={partFilterForm} method="get" action={partsPath}>
+            {[...queryOf({ ...state, parameters: [], page: 1 })].map(([name, value]) => (
+              <input type="hidden" name={name} value={value} />
+            ))}
+          </form>
+          <div data-facet-content>{await content(operations, request, state, facet)}</div>
+        </Page>,
+      );
+    },
+  };
+}
+
+const nouns: Readonly<Record<Facet, string>> = {
+  category: "category",
+  parameter: "parameter",
+  storage_location: "storage location",
+  tag: "tag",
+  supplier: "supplier",
+  manufacturer: "manufacturer",
+  footprint: "footprint",
+  partCustomState: "part state",
+};
+
+async function content(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  facet: Facet,
+): Promise<ComponentChildren> {
+  if (facet === "tag") return <TagList state={state} tags={await readTagFacet(operations, request, state)} />;
+  if (facet === "parameter")
+    return <ParameterFields state={state} summaries={await readParameterFacet(operations, request, state)} />;
+  return (
+    <TreeFacetList state={state} by={facet} facet={await readTreeFacet(operations, request, state, facet)} />
+  );
+}

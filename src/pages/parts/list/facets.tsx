@@ -1,0 +1,177 @@
+/** The panel beside the list of parts: numbers of parts by category, location, tag and so on, and fields for ranges. */
+import { Icon } from "../../site/icon.tsx";
+import { usePage } from "../../site/context.ts";
+import { treePath, trees } from "../../trees/tree-table.ts";
+import { listAddress, partsPath, queryOf, referenceTitles, withoutReference } from "./list-state.ts";
+import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { FacetLink } from "./facet-link.tsx";
+import { ParameterFields } from "./parameter-fields.tsx";
+import { treeOf } from "./read-facet.ts";
+import type { FacetNode, TagCounts, TreeFacet } from "./read-facet.ts";
+
+/** The properties by which the panel counts parts, in the order of the panel. */
+export const facets = [
+  "category",
+  "parameter",
+  "storage_location",
+  "tag",
+  "supplier",
+  "manufacturer",
+  "footprint",
+  "partCustomState",
+] as const;
+export type Facet = (typeof facets)[number];
+
+const facetTitles: Readonly<Record<Facet, string>> = {
+  ...referenceTitles,
+  parameter: "Parameters",
+  tag: "Tags",
+};
+
+export function facetTitle(facet: Facet): string {
+  return facetTitles[facet];
+}
+
+/** Returns the address of the page with one facet. `parts.js` shows its content in the panel. */
+export function facetAddress(facet: Facet, state: ListState): string {
+  const query = queryOf({ ...state, page: 1 });
+  const path = `${partsPath}/facets/${facet}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** Returns the facets that the signed-in user can read. */
+export function useFacets(): readonly Facet[] {
+  const { signedIn } = usePage();
+  return facets.filter(
+    (facet) =>
+      facet === "tag" ||
+      facet === "parameter" ||
+      signedIn?.principal.can(`${trees[treeOf(facet)].permission}.read`) === true,
+  );
+}
+
+/** The panel. Its numbers are loaded separately, because the list does not need them. */
+export function FacetPanel({ state }: { readonly state: ListState }) {
+  const hasRanges = state.parameters.length > 0;
+  return (
+    <aside class="facets" aria-label="Narrow the list">
+      {useFacets().map((facet) => (
+        <details
+          class="facet"
+          data-facet={facet}
+          open={facet === "category" || (facet === "parameter" && hasRanges)}
+        >
+          <summary>
+            <Icon name="chevron-right" /> {facetTitle(facet)}
+          </summary>
+          <div class="facet-content">
+            {facet === "parameter" && hasRanges && <ParameterFields state={state} summaries={[]} />}
+            <p>
+              <a href={facetAddress(facet, state)}>
+                {facet === "parameter" ? "More parameters" : "Show the numbers of parts"}
+              </a>
+            </p>
+          </div>
+        </details>
+      ))}
+    </aside>
+  );
+}
+
+const number = new Intl.NumberFormat("en");
+
+interface TreeFacetListProps {
+  readonly state: ListState;
+  readonly by: ReferenceFilter;
+  readonly facet: TreeFacet;
+}
+
+/** The elements of a tree with links that filter the list. */
+export function TreeFacetList({ state, by, facet: { nodes, omitted } }: TreeFacetListProps) {
+  const selected = Number(state.references[by] ?? Number.NaN);
+  const tree = treeOf(by);
+  if (nodes.length === 0) return <p class="muted">None of these parts.</p>;
+  return (
+    <>
+      {state.references[by] !== undefined && (
+        <p>
+          <a href={listAddress(state, { references: withoutReference(state, by) })}>Any</a>
+        </p>
+      )}
+      <FacetNodes nodes={nodes} state={state} by={by} selected={selected} />
+      {omitted > 0 && (
+        <p class="hint">
+          Select an entry to see what is below it, or <a href={treePath(tree)}>browse all</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FacetNodesProps extends Omit<TreeFacetListProps, "facet"> {
+  readonly nodes: readonly FacetNode[];
+  readonly selected: number;
+}
+
+function FacetNodes({ nodes, ...context }: FacetNodesProps) {
+  const { state, by, selected } = context;
+  return (
+    <ul class="facet-tree">
+      {nodes.map((node) => (
+        <li>
+          <FacetLink
+            href={listAddress(state, { references: { ...state.references, [by]: String(node.id) } })}
+            title={node.name}
+            parts={node.parts}
+            isSelected={node.id === selected}
+          />
+          {node.children.length > 0 && (
+            <details open={contains(node, selected)}>
+              <summary aria-label={`Entries below ${node.name}`}>
+                <Icon name="chevron-right" />
+              </summary>
+              <FacetNodes nodes={node.children} {...context} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function contains(node: FacetNode, id: number): boolean {
+  return node.id === id || node.children.some((child) => contains(child, id));
+}
+
+/** The maximum number of tags that the panel shows. The field for the tag suggests more. */
+const shownTags = 40;
+
+interface TagListProps {
+  readonly state: ListState;
+  readonly tags: TagCounts;
+}
+
+export function TagList({ state, tags }: TagListProps) {
+  if (tags.length === 0) return <p class="muted">None of these parts has a tag.</p>;
+  return (
+    <>
+      <ul class="facet-tags">
+        {tags.slice(0, shownTags).map(({ tag, parts }) => (
+          <li>
+            <FacetLink
+              href={listAddress(state, { tag: tag.toLowerCase() === state.tag.toLowerCase() ? "" : tag })}
+              title={tag}
+              parts={parts}
+              isSelected={tag.toLowerCase() === state.tag.toLowerCase()}
+            />
+          </li>
+        ))}
+      </ul>
+      <datalist>
+        {tags.map(({ tag, parts }) => (
+          <option value={tag}>{`${tag} (${number.format(parts)})`}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** The search and the filters of the list, each with a link that removes it. */
+import { Icon } from "../../site/icon.tsx";
+import { activeFilters, listAddress, partsPath } from "./list-state.ts";
+import type { ActiveFilter, ListState } from "./list-state.ts";
+import type { NamedFilter } from "./read-list.ts";
+
+interface FilterChipsProps {
+  readonly state: ListState;
+  readonly filters: readonly NamedFilter[];
+}
+
+export function FilterChips({ state, filters }: FilterChipsProps) {
+  const active = titledFilters(state, filters);
+  if (active.length === 0) return null;
+  return (
+    <ul class="chips" aria-label="Active filters">
+      {active.map(({ title, without }) => (
+        <li>
+          <a class="chip" href={listAddress(state, without)} aria-label={`Remove the filter ${title}`}>
+            <bdi>{title}</bdi> <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a href={partsPath}>Clear all</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Returns the active filters with the names of the elements that they select. */
+export function titledFilters(state: ListState, filters: readonly NamedFilter[]): readonly ActiveFilter[] {
+  return activeFilters(
+    state,
+    Object.fromEntries(filters.flatMap(({ name, title }) => (title === null ? [] : [[name, title]]))),
+  );
+}

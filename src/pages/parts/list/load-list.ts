@@ -1,0 +1,68 @@
+/** Loads the list of parts. If it cannot be shown, or if it is empty, also what the user can do about it. */
+import { Problem } from "../../../errors.ts";
+import type { PageOperations } from "../../site/operations.ts";
+import type { SignedInRequest } from "../../site/page.ts";
+import { titledFilters } from "./filter-chips.tsx";
+import { listAddress, referenceTitles } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
+import type { Alternative } from "./no-parts.tsx";
+import { countMatches, readPartList } from "./read-list.ts";
+import type { PartListPage } from "./read-list.ts";
+
+interface ValidList {
+  readonly list: PartListPage;
+  /** Why the list cannot be read. Empty if it can. */
+  readonly messages: readonly string[];
+}
+
+/** Reads the list. The messages of invalid filters are part of the page, so users can correct them. */
+export async function readValidList(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  perPage: number,
+  invalid: readonly string[],
+): Promise<ValidList> {
+  const none = { parts: [], total: 0, filters: [] };
+  if (invalid.length > 0) return { list: none, messages: invalid };
+  try {
+    return { list: await readPartList(operations, request, state, perPage), messages: [] };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error;
+    const { detail, violations = [] } = error;
+    const messages = violations.map(
+      ({ propertyPath, message }) => `${parameterTitles[propertyPath] ?? propertyPath}: ${message}`,
+    );
+    return { list: none, messages: messages.length === 0 ? [detail] : messages };
+  }
+}
+
+/** Names of the parameters of the API in messages. */
+const parameterTitles: Readonly<Record<string, string>> = {
+  ...referenceTitles,
+  q: "Search",
+  tags: "Tag",
+  parameter: "Parameter",
+  page: "Page",
+  name: "Filter",
+};
+
+/** With more filters, counting the parts without each of them would take too long. */
+const maximumAlternatives = 6;
+
+/** Returns the filters whose removal lets parts match. */
+export async function alternativesTo(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  { filters }: PartListPage,
+): Promise<readonly Alternative[]> {
+  const active = titledFilters(state, filters);
+  if (active.length < 2 || active.length > maximumAlternatives) return [];
+  const alternatives: Alternative[] = [];
+  for (const { title, without } of active) {
+    const parts = await countMatches(operations, request, { ...state, ...without }, filters);
+    if (parts > 0) alternatives.push({ title, href: listAddress(state, without), parts });
+  }
+  return alternatives;
+}

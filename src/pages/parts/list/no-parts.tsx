@@ -1,0 +1,104 @@
+/** What the list of parts shows instead of rows: why it is empty, and what the user can do about it. */
+import type { ComponentChildren } from "preact";
+import { Command, CommandPlace } from "../../site/command.tsx";
+import { usePage } from "../../site/context.ts";
+import { isFiltered, listAddress, partsPath } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
+
+/** A filter that hides parts, with the number of parts without it. */
+export interface Alternative {
+  readonly title: string;
+  readonly href: string;
+  readonly parts: number;
+}
+
+interface NoPartsProps {
+  readonly state: ListState;
+  readonly total: number;
+  readonly alternatives: readonly Alternative[];
+}
+
+const number = new Intl.NumberFormat("en");
+
+export function NoParts({ state, total, alternatives }: NoPartsProps) {
+  const { signedIn } = usePage();
+  if (total > 0) {
+    return (
+      <Empty title="This page does not exist.">
+        <p>
+          <a href={listAddress(state)}>Go to the first page</a>
+        </p>
+      </Empty>
+    );
+  }
+  if (isFiltered(state)) {
+    return (
+      <Empty title="No parts match.">
+        {alternatives.length > 0 && (
+          <ul class="alternatives">
+            {alternatives.map(({ title, href, parts }) => (
+              <li>
+                <a href={href}>
+                  Without <bdi>{title}</bdi>
+                </a>
+                : {number.format(parts)} {parts === 1 ? "part" : "parts"}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          {state.q === "" ? "Remove a filter, or " : "Check the spelling, use fewer words, or "}
+          <a href={partsPath}>clear all filters</a>.
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Your inventory contains no parts.">
+      {signedIn?.principal.can("parts.create") === true ? (
+        <>
+          <p>
+            <a href="/parts/new">Create a part</a>
+          </p>
+          <p>
+            To import a list of parts, run <Command parameters="import parts FILE.csv" /> <CommandPlace />.
+            For sample data, run <Command parameters="demo" />.
+          </p>
+        </>
+      ) : (
+        <p>You need the “Create parts” permission to add some.</p>
+      )}
+    </Empty>
+  );
+}
+
+interface InvalidListProps {
+  readonly messages: readonly string[];
+}
+
+/** The errors of an address or form that the list cannot show. */
+export function InvalidList({ messages }: InvalidListProps) {
+  return (
+    <div class="errors" role="alert">
+      <ul>
+        {messages.map((message) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+      <p>
+        Correct the filter, or <a href={partsPath}>clear all filters</a>.
+      </p>
+    </div>
+  );
+}
+
+function Empty({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="empty" role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}

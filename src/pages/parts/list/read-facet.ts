@@ -1,0 +1,105 @@
+/** Reads the numbers of parts by which users narrow the list: by the elements of a tree, by tag and by parameter. */
+import { groupBy } from "../../../group-by.ts";
+import type { OperationDocument, PageOperations } from "../../site/operations.ts";
+import type { SignedInRequest } from "../../site/page.ts";
+import { readEntries } from "../../trees/read-tree.ts";
+import type { Entry } from "../../trees/read-tree.ts";
+import { trees } from "../../trees/tree-table.ts";
+import type { TreeName } from "../../trees/tree-table.ts";
+import { withoutReference } from "./list-state.ts";
+import type { ListState, ReferenceFilter } from "./list-state.ts";
+import { filterQuery, namedFilters } from "./read-list.ts";
+
+/** An element with the number of its parts, including those of its descendants. */
+export interface FacetNode {
+  readonly id: number;
+  readonly name: string;
+  readonly parts: number;
+  readonly children: readonly FacetNode[];
+}
+
+export interface TreeFacet {
+  readonly nodes: readonly FacetNode[];
+  /** The number of elements that have parts but are not in `nodes`. */
+  readonly omitted: number;
+}
+
+export type TagCounts = OperationDocument<"countPartTags">["tags"];
+export type ParameterSummaries = OperationDocument<"summarizePartParameters">["summaries"];
+
+export function treeOf(filter: ReferenceFilter): TreeName {
+  const names = Object.keys(trees) as TreeName[];
+  const name = names.find((each) => trees[each].partFilter === filter);
+  if (name === undefined) throw new Error(`No tree has the filter ${filter}.`);
+  return name;
+}
+
+/** In larger trees, only the roots and the branch of the selected element are shown. */
+const completeTree = 200;
+const maximumSiblings = 300;
+
+/** Counts the parts of each element of a tree. All filters apply except the one for this tree. */
+export async function readTreeFacet(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+  by: ReferenceFilter,
+): Promise<TreeFacet> {
+  const others = { ...state, references: withoutReference(state, by) };
+  const query = await scopeOf(operations, request, others);
+  if (query === null) return { nodes: [], omitted: 0 };
+  const { counts } = await operations.call(request, { operationId: "countParts", query: { ...query, by } });
+  const parts = new Map(counts.map((count) => [count.id, count.parts_with_descendants]));
+  const { entries } = await readEntries(operations, request, treeOf(by), "");
+  const used = entries.filter(({ id }) => parts.has(id));
+  const opened = used.length <= completeTree ? null : ancestorsOf(entries, Number(state.references[by]));
+  const childrenOf = groupBy(used, ({ parent }) => parent);
+  let shown = 0;
+  const nodesBelow = (parent: number | null): FacetNode[] =>
+    (childrenOf.get(parent) ?? []).slice(0, maximumSiblings).map(({ id, name }) => {
+      shown += 1;
+      const isOpen = opened === null || opened.has(id);
+      return { id, name, parts: parts.get(id) ?? 0, children: isOpen ? nodesBelow(id) : [] };
+    });
+  const nodes = nodesBelow(null);
+  return { nodes, omitted: used.length - shown };
+}
+
+/** Returns the IDs of an element and of all elements above it. */
+function ancestorsOf(entries: readonly Entry[], id: number): ReadonlySet<number> {
+  const parents = new Map(entries.map((entry) => [entry.id, entry.parent]));
+  const found = new Set<number>();
+  for (let at: number | null = id; at !== null && !found.has(at); at = parents.get(at) ?? null) found.add(at);
+  return found;
+}
+
+/** Counts the parts of each tag. All filters apply except the one for tags. */
+export async function readTagFacet(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+): Promise<TagCounts> {
+  const query = await scopeOf(operations, request, { ...state, tag: "" });
+  return query === null ? [] : (await operations.call(request, { operationId: "countPartTags", query })).tags;
+}
+
+/** Reads the parameters of the parts in the list. */
+export async function readParameterFacet(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+): Promise<ParameterSummaries> {
+  const query = await scopeOf(operations, request, state);
+  if (query === null) return [];
+  return (await operations.call(request, { operationId: "summarizePartParameters", query })).summaries;
+}
+
+/** Returns the search and the filters of a state as parameters of the API. Null if no part can match. */
+async function scopeOf(
+  operations: PageOperations,
+  request: SignedInRequest,
+  state: ListState,
+): Promise<Record<string, unknown> | null> {
+  const conditions = filterQuery(state, await namedFilters(operations, request, state));
+  return conditions === null ? null : { ...conditions, ...(state.q !== "" && { q: state.q }) };
+}
