@@ -1,6 +1,6 @@
 # Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build binary binary-here test-binary bench bench-start clean smoke
+.PHONY: help run test soak check codegen build binary binary-here test-binary bench bench-pages bench-start clean smoke
 SHELL := /bin/bash
 # The version of Node.js in the binary, and the one of the smoke tests.
 NODE_VERSION := 24.21.0
@@ -58,6 +58,9 @@ smoke: ## build a copy on Node.js 24 and run the tests that depend on the versio
 
 bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
 	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
+
+bench-pages: build ## compare pages with the API requests that they wrap, with 100,000 parts: CPU time, size, SQL, LCP
+	@npm run --silent bench:pages
 
 bench-start: binary ## compare the start of the executable with a bare Node.js server that opens the same database
 	@scripts/with-node.sh $(NODE_VERSION) node_modules/.bin/tsx test/bench/start.ts --executable "$(CURDIR)/dist/partledger"

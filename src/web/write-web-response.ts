@@ -1,4 +1,5 @@
-/** Writes responses with default headers. */
+/** Writes responses with default headers, and compresses HTML. */
+import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
 import type { RequestContext } from "../contract/request-lifecycle.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
@@ -44,11 +45,11 @@ function allowsAnyOrigin(group: readonly WebRoute[]): boolean {
  * Sends the response of a route.
  * @throws {TypeError} if a header value is invalid; in this case, nothing is sent
  */
-export function writeWebResponse(
+export async function writeWebResponse(
   context: RequestContext,
   group: readonly WebRoute[],
   { status, headers = {}, body = "" }: WebResponse,
-): Promise<void> | void {
+): Promise<void> {
   const all: Record<string, string | string[]> = {
     ...defaultHeaders,
     ...(allowsAnyOrigin(group) && anyOriginHeaders),
@@ -57,6 +58,25 @@ export function writeWebResponse(
   for (const [name, value] of Object.entries(headers)) {
     all[name] = typeof value === "string" ? value : [...value];
   }
-  if (status !== 204 && status !== 304) all["Content-Length"] = String(Buffer.byteLength(body));
-  return writeResponse(context, status, all, body);
+  const sent = await compressHtml(context, all, Buffer.from(body));
+  if (status !== 204 && status !== 304) all["Content-Length"] = String(sent.length);
+  return writeResponse(context, status, all, sent);
+}
+
+/**
+ * Returns the body, compressed if the client accepts a coding, and adds the headers of the coding. Other media types are
+ * small and can contain secrets, such as access tokens, whose compressed size would depend on the request.
+ */
+async function compressHtml(
+  { request }: RequestContext,
+  headers: Record<string, string | string[]>,
+  body: Buffer,
+): Promise<Buffer> {
+  if (!String(headers["Content-Type"]).startsWith("text/html")) return body;
+  headers["Vary"] = [headers["Vary"] ?? [], "Accept-Encoding"].flat().join(", ");
+  if (body.length < compressionThreshold || request.method === "HEAD") return body;
+  const coding = acceptedCoding(request.headers["accept-encoding"]);
+  if (coding === null) return body;
+  headers["Content-Encoding"] = coding;
+  return compress(coding, body);
 }

@@ -14,9 +14,9 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { serialize } from "node:v8";
-import { build } from "esbuild";
 import { openStore } from "../../src/database/connect.ts";
 import type { Store } from "../../src/database/store.ts";
+import { bundleScript } from "./bundle-script.ts";
 import { seed, token } from "./data.ts";
 import type { BaselineInput } from "./floor.ts";
 import { kicadParts, kicadScenarios, seedKicad } from "./kicad.ts";
@@ -86,7 +86,8 @@ const groups: readonly Group[] = [
   },
 ];
 
-const { probe, floor } = await bundle();
+const probe = await bundleScript("probe");
+const floor = await bundleScript("floor");
 let rows = 0;
 for (const group of groups) rows += await within(group);
 if (rows === 0) throw new Error("There is no such row.");
@@ -223,25 +224,6 @@ function nextCursor(page: unknown): string {
   const cursor = new URL(next ?? "", "http://localhost").searchParams.get("cursor");
   if (cursor === null) throw new Error("The list of parts has no second half.");
   return cursor;
-}
-
-/**
- * Compiles the probe and the baseline to JavaScript, because the measured processes run without a TypeScript loader.
- */
-async function bundle(): Promise<{ probe: string; floor: string }> {
-  const output = join(root, ".cache/bench");
-  await mkdir(output, { recursive: true });
-  await build({
-    entryPoints: ["probe", "floor"].map((name) => join(root, "test/bench", `${name}.ts`)),
-    outdir: output,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-  });
-  return { probe: join(output, "probe.mjs"), floor: join(output, "floor.mjs") };
 }
 
 async function timeStarts(start: () => Promise<MeasuredProcess>): Promise<number> {

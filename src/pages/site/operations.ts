@@ -46,6 +46,9 @@ export interface PageOperations {
   ): Promise<{ readonly document: OperationDocument<Id>; readonly tag: string | null }>;
 }
 
+/** The message in the log about each call. `make bench-pages` repeats these calls over HTTP. */
+export const calledOperation = "Called an operation.";
+
 /** Creates the calls of all pages. `onForbidden` records calls that lack a permission. */
 export function createPageOperations(
   invoke: Invoke<OperationId>,
@@ -72,11 +75,13 @@ async function invoked(
 ): Promise<ApiResponse> {
   const { principal } = signedIn;
   const caller: Caller = { principal, requestId, now, log, address };
+  const { operationId, path: pathParameters, query } = call;
+  log.debug({ operationId, pathParameters, query }, calledOperation);
   try {
     return await invoke(call, caller);
   } catch (error) {
     if (error instanceof Problem && error.status === 403) {
-      onForbidden(principal, { method, path, operationId: call.operationId }, now);
+      onForbidden(principal, { method, path, operationId }, now);
     }
     throw error;
   }

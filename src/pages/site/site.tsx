@@ -22,6 +22,7 @@ import { FormRejection, toFormRejection, RejectedFormContext } from "./form-reje
 import { returnQuery, signInPath } from "./return-to.ts";
 import { Problem } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
+import { lazily } from "../../memoize.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
@@ -173,10 +174,9 @@ export function createSite(options: SiteOptions): Site {
     } else if (shown !== null) {
       cookies.push({ name: noticeCookie, value: null });
     }
-    const body =
-      response.page === undefined
-        ? response.body
-        : document(request, response, shown, () => csrfToken(currentSecret()));
+    // All forms of a page have the same token, which is computed once and compresses well.
+    const token = lazily(() => csrfToken(currentSecret()));
+    const body = response.page === undefined ? response.body : document(request, response, shown, token);
     return {
       status: response.status,
       headers: {

@@ -13,7 +13,7 @@ describe("a page", () => {
     const done = await site.browser.get("/done");
     expect([done.status, done.heading]).toEqual([200, "For all"]);
     expect(site.browser.cookies.size).toBe(0);
-    expect(done.headers.get("vary")).toBe("Cookie, Accept");
+    expect(done.headers.get("vary")).toBe("Cookie, Accept, Accept-Encoding");
     expect(done.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(done.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(done.headers.get("strict-transport-security")).toBeNull();
