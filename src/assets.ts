@@ -37,6 +37,7 @@ export const pageScripts = [
   "edit.js",
   "picker.js",
   "parts.js",
+  "permissions.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheets, scripts and icon that the pages load. */

@@ -100,8 +100,8 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
 }
 
 /**
- * Creates the authorization check of an operation: the scope of the token, access to the API, and the permission. The
- * check throws a 403 that names the missing scope or permission.
+ * Creates the authorization check of an operation: the scope of the token, access to the API with a token, and the
+ * permission. The check throws a 403 that names the missing scope or permission.
  *
  * For operations on owned records (`element.…`), the permission depends on the type of the owner, so the handler checks
  * the permission. This check only rejects users without the permission for any type of owner, before the body is read.
@@ -110,12 +110,13 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
   const { tier, permission } = operation;
   if (tier === null) return () => undefined;
-  const needed: PermissionName[] = ["api.access_api"];
-  if (permission !== null && !permission.startsWith("element.")) needed.push(permissionName(permission));
+  const own = permission === null || permission.startsWith("element.") ? [] : [permissionName(permission)];
+  const withCredential: readonly PermissionName[] = ["api.access_api", ...own];
   const oneOf = elementPermissions(permission);
   return (principal) => {
     if (!principal.reaches(tier)) throw forbidden({ reason: "tier", needed: tier });
-    for (const name of needed) {
+    // Browser sessions have no scope. Their requests come from pages, which are not API clients.
+    for (const name of principal.tier === null ? own : withCredential) {
       const refusal = principal.refusal(name);
       if (refusal !== null) throw forbidden(refusal);
     }

@@ -2,8 +2,7 @@
  * The routes of the administration pages, under `/tools`. `../settings/` contains the pages of the user's own account,
  * and `../oauth/` contains the pages of OAuth clients.
  */
-import type { Store } from "../../database/store.ts";
-import type { Inventory } from "../../inventory/operations/inventory.ts";
+import type { PagesParts } from "../page-dependencies.ts";
 import type { PageRoute } from "../site/page.ts";
 import { groupDeleteRoute } from "./groups/group-delete.tsx";
 import { groupFormRoutes } from "./groups/group-form.tsx";
@@ -23,9 +22,8 @@ import { userPermissionRoutes } from "./users/user-permissions.tsx";
 import { userProfileRoute } from "./users/user-profile.tsx";
 import { createUserReader } from "./users/user-query.ts";
 
-interface ToolsParts {
-  readonly store: Store;
-  readonly inventory: Pick<Inventory, "definitions" | "compiled">;
+interface ToolsParts extends Pick<PagesParts, "store" | "operations"> {
+  readonly inventory: Pick<PagesParts["inventory"], "definitions" | "compiled">;
   /** Whether the OAuth server is on, in which case the pages link to its clients. */
   readonly oauthEnabled: boolean;
 }
@@ -34,10 +32,10 @@ interface ToolsParts {
  * Returns all administration routes except the routes of OAuth clients. Each route declares the permissions that it
  * requires.
  */
-export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
+export function createToolsRoutes({ store, operations, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
   const users = createUserReader(store, inventory);
   const log = createLogReader(store, inventory);
-  const parts = { store, users, log };
+  const parts = { store, operations, users, log };
   return [
     overviewRoute(oauthEnabled),
     userListRoute(parts),

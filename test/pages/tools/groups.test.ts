@@ -203,25 +203,6 @@ describeOneDialect("group administration", (dialect) => {
     expect(Boolean((await stored(guarded))?.enforce_2fa)).toBe(true);
   });
 
-  test("sets another preset, and keeps unknown permissions", async () => {
-    const path = `/tools/groups/${id}/permissions`;
-    const saved = await admin.submit(await admin.get(path), { fields: { preset: "read_only" } });
-    expect(saved.notice).toBe(`Permissions of ${name} saved.`);
-    expect(parsePermissionData((await stored())?.permissions ?? "")).toEqual(presetData("read_only"));
-    await site().store.transaction(async ({ db }) => {
-      await db
-        .updateTable("groups")
-        .set({ permissions: '{"parts":{"read":true}}' })
-        .where("id", "=", id)
-        .execute();
-    });
-    await admin.submit(await admin.get(path));
-    expect(await stored()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
-    const wrong = await admin.submit(await admin.get(path), { fields: { preset: "root" } });
-    expect(wrong.status).toBe(422);
-    expect(wrong.fieldError("preset")).toBe("Choose an option.");
-  });
-
   test("deletes an empty group after a confirmation", async () => {
     const question = await admin.get(`/tools/groups/${id}/delete`);
     expect(question.heading).toBe(`Delete the group ${name}?`);

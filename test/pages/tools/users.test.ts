@@ -158,32 +158,6 @@ describeOneDialect("user administration", (dialect) => {
     expect(wrong.fieldError("group")).toBe("This group does not exist. Choose another one.");
   });
 
-  test("sets another preset, and keeps unknown permissions", async () => {
-    const path = `/tools/users/${id}/permissions`;
-    const page = await admin.get(path);
-    expect(page.document.querySelector("input[name=preset][checked]")?.getAttribute("value")).toBe(
-      "read_only",
-    );
-    const saved = await admin.submit(page, { form: path, fields: { preset: "editor" } });
-    expect(saved.notice).toBe(`Permissions of ${name} saved.`);
-    expect(parsePermissionData((await account())?.permissions ?? "")).toEqual(presetData("editor"));
-
-    await site().store.transaction(async ({ db }) => {
-      await db
-        .updateTable("users")
-        .set({ permissions: '{"parts":{"read":true}}' })
-        .where("id", "=", id)
-        .execute();
-    });
-    const custom = await admin.get(path);
-    expect(custom.document.querySelector("input[name=preset][checked]")?.getAttribute("value")).toBe("keep");
-    await admin.submit(custom, { form: path });
-    expect(await account()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
-    const wrong = await admin.submit(custom, { form: path, fields: { preset: "root" } });
-    expect(wrong.status).toBe(422);
-    expect(wrong.fieldError("preset")).toBe("Choose an option.");
-  });
-
   test("shows the effective permissions of a user and their source", async () => {
     const company = await site().group({ name: `Company ${count}`, permissions: presetData("editor") });
     const group = await site().group({

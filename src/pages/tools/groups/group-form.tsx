@@ -10,7 +10,7 @@ import { Form, Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
-import { PresetField, requirePreset } from "../preset-choice.tsx";
+import { PresetField, requirePreset } from "../permissions/preset-choice.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
 import { groupPath, groupsPath, readGroupOf, readGroupTree } from "./group-tree.ts";

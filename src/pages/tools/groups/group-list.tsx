@@ -5,7 +5,7 @@ import { usePage } from "../../site/context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
-import { presetOf, presetLabel } from "../preset-choice.tsx";
+import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
 import { toolTrail } from "../tool-list.ts";
 import { groupPath, groupsPath, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";

@@ -7,8 +7,8 @@ import { Markdown } from "../../site/markdown.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
-import { presetOf, presetLabel } from "../preset-choice.tsx";
-import { PermissionOverview } from "../permission-overview.tsx";
+import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
+import { PermissionOverview } from "../permissions/permission-overview.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { userPath, usersPath } from "../users/managed-user.ts";
 import type { UserRouteParts, UserRow } from "../users/user-query.ts";
@@ -74,9 +74,9 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
         title="Permissions"
         description={`Own permissions: ${preset === null ? "custom" : `“${presetLabel(preset, { ofGroup: true })}”`}. All others are inherited from the parent group. Users can override them with their own permissions.`}
       >
-        {principal.can("groups.edit_permissions") && (
+        {principal.can("groups.edit_permissions") && principal.can("groups.edit") && (
           <Actions>
-            <LinkButton href={groupPath(group.id, "permissions")}>Change permissions</LinkButton>
+            <LinkButton href={groupPath(group.id, "permissions")}>Edit permissions</LinkButton>
           </Actions>
         )}
         <PermissionOverview

@@ -1,48 +1,88 @@
 /** `/tools/groups/:id/permissions`: the permissions of a group. */
-import type { Store } from "../../../database/store.ts";
-import { updateGroup } from "../../../inventory/accounts.ts";
-import { changeOf } from "../../site/change.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
-import { Form, Page } from "../../site/layout.tsx";
+import { readAccount } from "../../../identity/account.ts";
+import { nothingSet } from "../../../identity/permission-data.ts";
+import type { PermissionName } from "../../../identity/permissions.ts";
+import type { PagesParts } from "../../page-dependencies.ts";
+import { Page } from "../../site/layout.tsx";
 import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { changedPermissions, PresetField, presetOf } from "../preset-choice.tsx";
+import { PermissionEditor } from "../permissions/permission-editor.tsx";
+import type { PermissionEditorProps } from "../permissions/permission-editor.tsx";
+import { chosenPermissions, isPreview } from "../permissions/permission-form.ts";
+import { requirePermissions, savePermissions } from "../permissions/save-permissions.ts";
 import { groupsTrail } from "../tool-list.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
-import type { GroupNode } from "./group-tree.ts";
+import type { GroupNode, GroupTree } from "./group-tree.ts";
 
-function PermissionsPage({ id, name, permissions }: GroupNode) {
+const keepsOwn =
+  "You are in this group. You cannot take this permission from yourself; another administrator can.";
+
+interface PermissionsPageProps extends Pick<PermissionEditorProps, "tag" | "form"> {
+  readonly group: GroupNode;
+  readonly tree: GroupTree;
+  /** Whether the signed-in user inherits from this group. */
+  readonly isOwn: boolean;
+}
+
+function PermissionsPage({ group, tree, isOwn, tag, form }: PermissionsPageProps) {
+  const { id, name, permissions } = group;
+  const notes = new Map<PermissionName, string>(isOwn ? [["users.edit_permissions", keepsOwn]] : []);
+  const inherited = tree
+    .chainOf(id)
+    .slice(1)
+    .map((parent) => ({ label: parent.name, permissions: parent.permissions }));
   return (
     <Page
       title={`Permissions of ${name}`}
       trail={[...groupsTrail, { href: groupPath(id), title: name }]}
       lead="Changes apply immediately to all users and subgroups that do not set their own permissions."
-      width="narrow"
+      scripts={["permissions.js"]}
     >
-      <ErrorSummary labels={{ preset: "Preset" }} />
-      <Form>
-        <PresetField legend="Preset" now={presetOf(permissions)} ofGroup />
-        <Actions>
-          <Submit>Save permissions</Submit>
-          <LinkButton href={groupPath(id)}>Cancel</LinkButton>
-        </Actions>
-      </Form>
+      <PermissionEditor
+        {...{ inherited, tag, form, notes }}
+        stored={permissions}
+        ofGroup
+        action={groupPath(id, "permissions")}
+        cancel={groupPath(id)}
+      />
     </Page>
   );
 }
 
-export function groupPermissionRoute({ store }: { readonly store: Store }): PageRoute {
+export function groupPermissionRoute({
+  store,
+  operations,
+}: Pick<PagesParts, "store" | "operations">): PageRoute {
+  async function show(request: SignedInRequest) {
+    requirePermissions(request, ["groups.read", "groups.edit"]);
+    const { form, signedIn } = request;
+    const { group, tree } = await readGroupOf(store, request);
+    const { tag } = await operations.callWithTag(request, {
+      operationId: "getGroup",
+      path: { id: group.id },
+    });
+    const account = await readAccount(store.read, signedIn.principal.userId);
+    const isOwn = tree.chainOf(account?.groupId ?? null).some(({ id }) => id === group.id);
+    return page(<PermissionsPage {...{ group, tree, isOwn, tag, form }} />);
+  }
+
+  async function save(request: SignedInRequest) {
+    if (isPreview(request.form)) {
+      chosenPermissions(request.form, nothingSet);
+      return { ...(await show(request)), submitted: request.form };
+    }
+    const { id, name, permissions: stored } = (await readGroupOf(store, request)).group;
+    const notice = await savePermissions(request, { name, stored }, (body, ifMatch) =>
+      operations.call(request, { operationId: "updateGroup", path: { id }, body, ifMatch }),
+    );
+    return redirect(groupPath(id, "permissions"), { notice });
+  }
+
   return {
     method: "GET",
     path: `${groupsPath}/:id/permissions`,
     access: ["groups.edit_permissions"],
-    handle: async (request: SignedInRequest) =>
-      page(<PermissionsPage {...(await readGroupOf(store, request)).group} />),
-    submit: async (request: SignedInRequest) => {
-      const { id, name } = (await readGroupOf(store, request)).group;
-      const permissions = changedPermissions(request.form);
-      if (permissions !== null) await updateGroup(changeOf(store, request), id, { permissions });
-      return redirect(groupPath(id), { notice: `Permissions of ${name} saved.` });
-    },
+    handle: show,
+    submit: save,
   };
 }

@@ -11,7 +11,7 @@ import type { SignedInRequest } from "../../site/page.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { pathId } from "../../site/path-id.ts";
-import type { PermissionSource } from "../permission-overview.tsx";
+import type { PermissionSource } from "../permissions/effective-permissions.ts";
 
 export const usersPath = "/tools/users";
 

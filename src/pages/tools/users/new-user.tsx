@@ -14,7 +14,7 @@ import { formText } from "../form-text.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
-import { PresetField, requirePreset } from "../preset-choice.tsx";
+import { PresetField, requirePreset } from "../permissions/preset-choice.tsx";
 import { usersTrail } from "../tool-list.ts";
 import { userPath, usersPath } from "./managed-user.ts";
 

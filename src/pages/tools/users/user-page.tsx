@@ -12,8 +12,8 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { logWith } from "../log/log-path.ts";
-import { presetOf, presetLabel } from "../preset-choice.tsx";
-import { PermissionOverview } from "../permission-overview.tsx";
+import { presetOf, presetLabel } from "../permissions/preset-choice.tsx";
+import { PermissionOverview } from "../permissions/permission-overview.tsx";
 import { usersTrail } from "../tool-list.ts";
 import { restrictionFor, readManagedUser, sourcesOf, userPath, usersPath } from "./managed-user.ts";
 import type { ManagedUser } from "./managed-user.ts";
@@ -138,7 +138,7 @@ function UserPermissions({ subject, principal }: Pick<UserPageProps, "subject" |
     >
       {principal.can("users.edit_permissions") && (
         <Actions>
-          <LinkButton href={userPath(account.id, "permissions")}>Change group and permissions</LinkButton>
+          <LinkButton href={userPath(account.id, "permissions")}>Edit group and permissions</LinkButton>
         </Actions>
       )}
       <PermissionOverview sources={sourcesOf(subject)} />

@@ -1,11 +1,10 @@
 /** Labels of the permission presets, and the field to choose one. */
-import { invalid } from "../../errors.ts";
-import { parsePermissionData, serializePermissionData } from "../../identity/permission-data.ts";
-import type { PermissionData } from "../../identity/permission-data.ts";
-import { isPreset, presetData, presets } from "../../identity/permission-presets.ts";
-import type { Preset } from "../../identity/permission-presets.ts";
-import { Radios } from "../site/fields.tsx";
-import type { RadioOption } from "../site/fields.tsx";
+import { invalid } from "../../../errors.ts";
+import { parsePermissionData, serializePermissionData } from "../../../identity/permission-data.ts";
+import { isPreset, presetData, presets } from "../../../identity/permission-presets.ts";
+import type { Preset } from "../../../identity/permission-presets.ts";
+import { Radios } from "../../site/fields.tsx";
+import type { RadioOption } from "../../site/fields.tsx";
 
 interface PresetLabel {
   readonly label: string;
@@ -46,25 +45,25 @@ const inheritedByGroup: PresetLabel = {
 /** The presets in the order of the form. */
 const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
 
-/** The value of the field that keeps the current permissions. */
-const keepPermissions = "keep";
-
-interface PresetFieldProps {
-  readonly legend: string;
-  /** The current preset. `null` if the permissions match no preset, in which case the field offers to keep them. */
-  readonly now: Preset | null;
-  /** Whether the field is for a group, in which case the first choice names the parent group. */
+interface PresetOfGroup {
+  /** Whether the permissions are those of a group, in which case the first choice names the parent group. */
   readonly ofGroup?: boolean;
 }
 
+interface PresetFieldProps extends PresetOfGroup {
+  readonly legend: string;
+  readonly now: Preset;
+}
+
 export function PresetField({ legend, now, ofGroup = false }: PresetFieldProps) {
-  const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
-  if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
-  if (now === null) {
-    const hint = "These permissions do not match a preset.";
-    options.unshift({ value: keepPermissions, label: "Keep the current permissions", hint });
-  }
-  return <Radios name="preset" {...{ legend, options }} value={now ?? keepPermissions} required />;
+  return <Radios name="preset" {...{ legend, options: presetOptions({ ofGroup }) }} value={now} required />;
+}
+
+export function presetOptions({ ofGroup = false }: PresetOfGroup): readonly RadioOption[] {
+  return offered.map((preset) => ({
+    value: preset,
+    ...(ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]),
+  }));
 }
 
 /** Returns the preset that equals the stored permissions, or `null` if there is none. */
@@ -83,12 +82,7 @@ export function requirePreset(form: URLSearchParams): Preset {
   throw invalid([{ propertyPath: "preset", message: "Choose an option.", code: "choice" }]);
 }
 
-/** Returns the chosen permissions, or `null` to keep the current permissions of the user or group. */
-export function changedPermissions(form: URLSearchParams): PermissionData | null {
-  return form.get("preset") === keepPermissions ? null : presetData(requirePreset(form));
-}
-
 /** Returns the label of a preset, such as “Read the inventory”. */
-export function presetLabel(preset: Preset, { ofGroup = false } = {}): string {
+export function presetLabel(preset: Preset, { ofGroup = false }: PresetOfGroup = {}): string {
   return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
 }
