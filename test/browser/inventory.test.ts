@@ -59,6 +59,39 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
 
   const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
 
+  test(
+    "narrows the list beside its numbers of parts and opens a row with the keyboard",
+    {
+      timeout: 30_000,
+    },
+    async () => {
+      for (const [name, current] of [
+        ["Weak", 0.1],
+        ["Strong", 3],
+      ] as const)
+        await createElement(client, "parts", {
+          name,
+          category: `/api/categories/${category}`,
+          parameters: [{ name: "Current", value_typical: current, unit: "A" }],
+        });
+      const { page, errors } = await signedIn(1440);
+      await page.goto(`${service.url}/parts`);
+      await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
+      await page.getByText("Parameters", { exact: true }).click();
+      await page.getByLabel("Minimum of Current in A").fill("nonsense");
+      await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();
+      await page.getByLabel("Minimum of Current in A").fill("500m");
+      await page.getByText("1 part", { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.getAll("parameter")).toEqual(["Current:>=0.5 A"]);
+      await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
   test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();

@@ -49,6 +49,7 @@ for (const form of document.querySelectorAll("form[data-live]")) {
       const { pathname, search } = new URL(response.url);
       const isList = pathname === form.getAttribute("action") && (response.ok || response.status === 400);
       if (isList && replaceElement(form.dataset.live, received)) {
+        if (!response.ok) return;
         history.replaceState(null, "", pathname + search);
         document.dispatchEvent(new Event("list-updated"));
       } else {

@@ -63,7 +63,13 @@ const facetAddress = (facet) => `/parts/facets/${facet}${location.search}`;
       void show(details);
     });
   }
-  document.addEventListener("list-updated", showAll);
+  // While the user types, only the list follows.
+  const delayMilliseconds = 400;
+  let timer = 0;
+  document.addEventListener("list-updated", () => {
+    clearTimeout(timer);
+    timer = setTimeout(showAll, delayMilliseconds);
+  });
   document.querySelector(".list-filters details")?.addEventListener("toggle", showAll);
   addEventListener("resize", showAll);
   showAll();
@@ -103,7 +109,7 @@ document.addEventListener("click", async (event) => {
     popup.className = "popup";
     menu.append(summary, document.adoptNode(popup));
     link.replaceWith(menu);
-    (menu.querySelector("input:not([type=hidden])") ?? summary).focus();
+    (popup.querySelector("input:not([type=hidden])") ?? popup.querySelector("a") ?? summary).focus();
   } catch {
     location.assign(link.href);
   }

@@ -90,7 +90,7 @@ interface TreeFacetListProps {
 export function TreeFacetList({ state, by, facet: { nodes, omitted } }: TreeFacetListProps) {
   const selected = Number(state.references[by] ?? Number.NaN);
   const tree = treeOf(by);
-  if (nodes.length === 0) return <p class="muted">None of these parts.</p>;
+  if (nodes.length === 0) return <p class="muted">None of these parts has a {trees[tree].noun}.</p>;
   return (
     <>
       {state.references[by] !== undefined && (

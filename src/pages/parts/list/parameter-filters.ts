@@ -107,10 +107,17 @@ export function conditionOf(filter: ParameterFilter): string | null {
   return `${name}:${range}${unit === "" ? "" : ` ${unit}`}`;
 }
 
+const number = new Intl.NumberFormat("en", { maximumSignificantDigits: 12 });
+
+function limitText(limit: string): string {
+  return limit !== "" && Number.isFinite(Number(limit)) ? number.format(Number(limit)) : limit;
+}
+
 /** Returns a filter as users read it, such as “Resistance 1–4.7 kΩ”. */
 export function filterTitle(filter: ParameterFilter): string {
   if ("condition" in filter) return filter.condition.replace(":", ": ");
-  const { name, unit, minimum, maximum } = filter;
+  const { name, unit } = filter;
+  const [minimum, maximum] = [limitText(filter.minimum), limitText(filter.maximum)];
   const inUnit = unit === "" ? "" : ` ${unit}`;
   if (minimum === "") return `${name} ≤ ${maximum}${inUnit}`;
   if (maximum === "") return `${name} ≥ ${minimum}${inUnit}`;
