@@ -38,6 +38,8 @@ export const pageScripts = [
   "picker.js",
   "parts.js",
   "permissions.js",
+  "upload.js",
+  "viewer.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheets, scripts and icon that the pages load. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
+import { picture } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -135,6 +136,77 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
     await page.goto(`${service.url}/parts/new`);
     expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
+    await page.close();
+  });
+
+  test("adds a part with a photo", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(390);
+    await page.goto(`${service.url}/parts/new`);
+    await page.locator('input[name="name"]').fill("BC560");
+    await page.locator('input[name="category"]').fill("Transistors");
+    await page.locator('input[name="name"]').press("Enter");
+    await page.getByRole("heading", { name: "BC560" }).waitFor();
+
+    // The upload waits until the progress was seen.
+    let release: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/files", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.getByText("Add files").click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose files" }).click();
+    const buffer = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
+    await (
+      await chooser
+    ).setFiles([
+      { name: "front.png", mimeType: "image/png", buffer },
+      { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) },
+    ]);
+    await page.getByRole("progressbar", { name: "Progress of front.png" }).waitFor();
+    await page.getByRole("button", { name: "Cancel front.png" }).waitFor();
+    release();
+    await page.locator(".picture img").waitFor();
+    await page.getByRole("link", { name: "front", exact: true }).waitFor();
+    await page.getByRole("alert").getByText("The file is empty").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Dismiss empty.txt" }).click();
+
+    // A pasted picture.
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], "image.png", { type: "image/png" }));
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      },
+      [...buffer],
+    );
+    const pasted = page.getByRole("link", { name: /^Picture \d{4}-/ });
+    await pasted.waitFor();
+
+    // The viewer, by keyboard.
+    await pasted.press("Enter");
+    const viewer = page.getByRole("dialog", { name: /^Picture \d{4}-/ });
+    await viewer.getByText("(2 of 2)").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("dialog", { name: "front" }).getByText("(1 of 2)").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Picture /);
+    const { pathname } = new URL(page.url());
+    const { body } = await client.get<{ attachments: unknown[]; master_picture_attachment: unknown }>(
+      `/api${pathname}`,
+      { expect: 200 },
+    );
+    expect([body.attachments.length, body.master_picture_attachment, errors]).toMatchObject([
+      2,
+      { name: "front" },
+      [],
+    ]);
+    // All thumbnails must have been created before the service is closed.
+    await page.waitForLoadState("networkidle");
     await page.close();
   });
 

@@ -43,6 +43,8 @@ export interface SubmitOptions extends GoOptions {
   readonly fields?: Fields;
   /** Button to press, by its text or `name=value`. Default: the first button of the form. */
   readonly button?: string;
+  /** The file to send in the field `file` of a form for files. Default: no file, as browsers send it. */
+  readonly file?: File;
   /** Form to submit, by selector or `action`. Default: the only form in `main`. */
   readonly form?: string;
 }
@@ -72,7 +74,7 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     method: "GET" | "POST",
     path: string,
     more: Readonly<Record<string, string>>,
-    body?: string,
+    body?: string | Buffer,
   ): Promise<PageResult> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...more };
@@ -92,14 +94,23 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     return page;
   }
 
-  async function post(path: string, body: URLSearchParams, options: GoOptions): Promise<PageResult> {
+  async function post(
+    path: string,
+    body: URLSearchParams | FormData,
+    options: GoOptions,
+  ): Promise<PageResult> {
+    const encoded = new Response(body);
     const headers = {
-      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Type":
+        body instanceof FormData
+          ? (encoded.headers.get("content-type") ?? "")
+          : "application/x-www-form-urlencoded",
       Origin: origin,
       "Sec-Fetch-Site": "same-origin",
       ...options.headers,
     };
-    const page = await sendAs("POST", path, headers, body.toString());
+    const bytes = body instanceof FormData ? Buffer.from(await encoded.arrayBuffer()) : body.toString();
+    const page = await sendAs("POST", path, headers, bytes);
     return options.follow !== false && isOwn(page.location) ? go(page.location, {}) : page;
   }
 
@@ -111,7 +122,7 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     cookies,
     get: (path, options = {}) => go(path, options),
     post: (path, fields, options = {}) => post(path, encode(Object.entries(fields)), options),
-    submit: async (page, { fields = {}, button, form: which, ...options } = {}) => {
+    submit: async (page, { fields = {}, file, button, form: which, ...options } = {}) => {
       const form = findForm(page, which);
       const values = fill(form, fields);
       const pressed = pressedButton(form, button);
@@ -120,6 +131,9 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
       const body = encode(values);
       if (form.getAttribute("method")?.toLowerCase() !== "post") {
         return go(`${action.split("?", 1)[0]}?${body.toString()}`, options);
+      }
+      if (form.getAttribute("enctype") === "multipart/form-data") {
+        return post(action, withFile(body, file), options);
       }
       return post(action, body, options);
     },
@@ -131,6 +145,14 @@ export function visitor({ url: origin }: { readonly url: string }): Visitor {
     },
   };
   return visitor;
+}
+
+/** Returns a form with the fields and the file. */
+function withFile(fields: URLSearchParams, file = new File([], "")): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) if (name !== "file") form.append(name, value);
+  form.append("file", file);
+  return form;
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

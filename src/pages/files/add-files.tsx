@@ -31,13 +31,7 @@ export function AddFiles({ owner, settings, isOpen }: AddFilesProps) {
         <FileField label="File" name="file" hint={`At most ${formatByteSize(maximumBytes)}.`} />
         <div class="form-grid">
           <TypeField settings={settings} value="" automatic />
-          <Field
-            label="Name"
-            name="name"
-            hint="Default: the name of the file."
-            maxLength={255}
-            autocomplete="off"
-          />
+          <Field label="Name" name="name" placeholder="Name of the file" maxLength={255} autocomplete="off" />
         </div>
         <Checkbox
           label="Private"

@@ -17,7 +17,7 @@ import { typeNames } from "./read-files.ts";
 import type { FileSettings } from "./read-files.ts";
 
 /** The scripts of pages with files. */
-export const fileScripts = [] as const;
+export const fileScripts = ["upload.js", "viewer.js"] as const;
 
 export interface FilesSectionProps {
   readonly owner: FileOwner;
@@ -72,7 +72,13 @@ function FileEntry(props: FileEntryProps) {
   const { media_type: mediaType, file_size: size, original_filename: fileName } = file;
   const facts = [
     types.get(file.attachment_type),
-    file.internal ? (fileName ?? mediaType) : file.external ? hostOf(file.external_path) : "no file",
+    file.internal
+      ? fileName === undefined
+        ? mediaType
+        : fileNameFact(file.name, fileName)
+      : file.external
+        ? hostOf(file.external_path)
+        : "no file",
     size === undefined ? null : formatByteSize(size),
   ];
   return (
@@ -192,6 +198,12 @@ function FileActions({ file, principal, canEdit, isPicture, noun }: FileEntryPro
       )}
     </div>
   );
+}
+
+/** Shows only the extension if the attachment has the name of the file. */
+function fileNameFact(name: string, fileName: string): string {
+  const extension = fileName.slice(name.length + 1);
+  return fileName.startsWith(`${name}.`) && !extension.includes(".") ? extension.toUpperCase() : fileName;
 }
 
 function nameOf({ id, name }: FileDocument): string {
