@@ -41,6 +41,20 @@ export const scriptOptions = {
   minifySyntax: true,
 } as const satisfies BuildOptions;
 
+/**
+ * Leaves out the transports of pino: worker threads that run files, which the executable does not have. The service writes
+ * its log itself. Without this plugin, pino loads the transports and searches the stack for the file that called it. Both
+ * delay the start.
+ */
+const withoutLogTransports: Plugin = {
+  name: "without-log-transports",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]pino[\\/]lib[\\/](caller|transport)\.js$/ }, () => ({
+      contents: "module.exports = () => undefined;",
+    }));
+  },
+};
+
 /** Divides the program into modules, so that each dynamic import loads only the modules that it needs. */
 export async function bundleChunks(main: string, folder: string): Promise<Chunks> {
   const { metafile } = await build({
@@ -51,6 +65,7 @@ export async function bundleChunks(main: string, folder: string): Promise<Chunks
     metafile: true,
     entryPoints: { main },
     outdir: folder,
+    plugins: [withoutLogTransports],
   });
   const imports = Object.entries(metafile.outputs).map(([path, output]) => {
     const statically = output.imports.filter(

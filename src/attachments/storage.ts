@@ -14,8 +14,8 @@ import type { Problem } from "../errors.ts";
 import { syncFolder } from "../private-file.ts";
 import { createFileHolds, removeAbandonedHolds } from "./file-holds.ts";
 import { isAbandoned, temporaryName } from "./temporary-name.ts";
-import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
-import type { KeyParts } from "./storage-key.ts";
+import { checkedKey, isStorageKey, rekeyed } from "./storage-key.ts";
+import type { KeyParts } from "./new-storage-key.ts";
 import type { Uploader } from "./upload-limit.ts";
 
 /** A complete temporary file that does not belong to an attachment yet. */
@@ -83,7 +83,10 @@ export async function createStorage(options: StorageOptions) {
     beginStage(path.join(root, "tmp", temporaryName(random)), stage, uploader);
 
   return {
-    newKey: (parts: KeyParts) => newStorageKey(parts, random),
+    async newKey(parts: KeyParts) {
+      const { newStorageKey } = await import("./new-storage-key.ts");
+      return newStorageKey(parts, random);
+    },
     /**
      * Starts writing a temporary file.
      * @param uploader the user and the address whose shares the file counts against

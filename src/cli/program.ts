@@ -45,14 +45,15 @@ Examples:
 export async function run(parameters: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     const isDefault = parameters.length === 0;
-    const program = createProgram(terminal);
+    const given = isDefault ? ["serve"] : parameters;
+    const program = createProgram(terminal, given[0] ?? "");
     program.hook("preAction", async (_program, command) => {
       if (usesData(command)) {
         await (await import("./interrupted-restore.ts")).completeInterruptedRestore(terminal);
       }
       if (isDefault) await (await import("./own-folder.ts")).requireOwnFolder(terminal);
     });
-    await program.parseAsync(isDefault ? ["serve"] : parameters, { from: "user" });
+    await program.parseAsync(given, { from: "user" });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
@@ -77,7 +78,32 @@ function usesData(command: Command): boolean {
   return !withoutData.has(command.name()) && command.opts()["ephemeral"] !== true;
 }
 
-function createProgram(terminal: Terminal): Command {
+/** The functions that add the commands, in the order of the help. */
+const commands: Readonly<Record<string, (program: Command, terminal: Terminal) => void>> = {
+  serve: addServe,
+  migrate: addMigrate,
+  doctor: addDoctor,
+  health: addHealth,
+  backup: addBackup,
+  restore: addRestore,
+  demo: addDemo,
+  user: addUser,
+  group: addGroup,
+  token: addToken,
+  oauth: addOAuth,
+  import: addImport,
+  export: addExport,
+  openapi: addOpenApi,
+  mock: addMock,
+  version: addVersion,
+  licenses: addLicenses,
+};
+
+/**
+ * @param first the first parameter. If it is the name of a command, the program has only this command, because the service
+ * must start fast
+ */
+function createProgram(terminal: Terminal, first: string): Command {
   const program = new Command("partledger")
     .description("Inventory service for electronic parts")
     .version(version, "-V, --version", "Show the version")
@@ -93,23 +119,8 @@ function createProgram(terminal: Terminal): Command {
       getErrHelpWidth: () => terminal.stderr.columns ?? 100,
     })
     .exitOverride();
-  addServe(program, terminal);
-  addMigrate(program, terminal);
-  addDoctor(program, terminal);
-  addHealth(program, terminal);
-  addBackup(program, terminal);
-  addRestore(program, terminal);
-  addDemo(program, terminal);
-  addUser(program, terminal);
-  addGroup(program, terminal);
-  addToken(program, terminal);
-  addOAuth(program, terminal);
-  addImport(program, terminal);
-  addExport(program, terminal);
-  addOpenApi(program, terminal);
-  addMock(program, terminal);
-  addVersion(program, terminal);
-  addLicenses(program, terminal);
+  const only = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  for (const add of only === undefined ? Object.values(commands) : [only]) add(program, terminal);
   for (const command of program.commands) {
     // `backup help` would be ambiguous: FILE can be any name.
     if (command.commands.length > 0 && command.name() !== "backup")

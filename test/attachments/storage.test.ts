@@ -5,7 +5,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
-import { isStorageKey, newStorageKey } from "../../src/attachments/storage-key.ts";
+import { newStorageKey } from "../../src/attachments/new-storage-key.ts";
+import { isStorageKey } from "../../src/attachments/storage-key.ts";
 import { storeFile, temporaryDirectory, temporaryStorage } from "./temporary-storage.ts";
 
 describe("storage keys", () => {
@@ -113,7 +114,7 @@ describe("storage", () => {
       size: 5,
       digest: "185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969",
     });
-    const key = storage.newKey({
+    const key = await storage.newKey({
       private: false,
       ownerKind: "part",
       ownerId: 3,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
-import type { KeyParts } from "../../src/attachments/storage-key.ts";
+import type { KeyParts } from "../../src/attachments/new-storage-key.ts";
 import type { Storage } from "../../src/attachments/storage.ts";
 
 export async function temporaryDirectory(): Promise<string> {
@@ -24,7 +24,7 @@ export async function storeFile(
   content: string | Uint8Array,
   parts: Partial<KeyParts> = {},
 ): Promise<string> {
-  const key = storage.newKey({
+  const key = await storage.newKey({
     private: false,
     ownerKind: "part",
     ownerId: 3,

@@ -10,7 +10,6 @@ const service = "src/service.ts";
 const loadedAtStart = [
   "ajv",
   "ajv-formats",
-  "any-ascii",
   "better-sqlite3",
   "bindings",
   "cookie",

@@ -6,7 +6,7 @@ import type { AcceptedFile, FileServices } from "../../attachments/accept-file.t
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
-import type { KeyParts } from "../../attachments/storage-key.ts";
+import type { KeyParts } from "../../attachments/new-storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
 /** An uploaded or downloaded file. */
@@ -80,7 +80,7 @@ export function createRequestFiles(
     },
     isStored: async (key) => (await storage.stat(key)) !== null,
     async place(transaction, file, parts) {
-      const key = storage.newKey({ ...parts, extension: file.extension });
+      const key = await storage.newKey({ ...parts, extension: file.extension });
       transaction.afterRollback(() => storage.remove(key));
       await storage.place(file.staged, key);
       return key;

@@ -6,7 +6,7 @@ import { cleanFileName, contentDisposition, storedExtension } from "../../../src
 import { sniffMediaType } from "../../../src/attachments/media-type.ts";
 import { isPictureUrl } from "../../../src/attachments/picture.ts";
 import { isPublicAddress } from "../../../src/attachments/safe-fetch.ts";
-import { newStorageKey } from "../../../src/attachments/storage-key.ts";
+import { newStorageKey } from "../../../src/attachments/new-storage-key.ts";
 import { sanitizeSvg } from "../../../src/attachments/svg.ts";
 import { createUploadScanner } from "../../../src/attachments/upload-scanner.ts";
 import { describeReaders } from "./runner.ts";
