@@ -46,10 +46,14 @@ const gzipAsync = promisify(gzip);
  */
 const fastCompressionThreshold = 256 * 1024;
 
-export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
-  const isLarge = body.length >= fastCompressionThreshold;
-  if (coding === "gzip") return gzipAsync(body, isLarge ? { level: 1 } : {});
+/** @param effort default: `low` for large bodies */
+export function compress(
+  coding: Coding,
+  body: string | Buffer,
+  effort: "low" | "usual" = body.length >= fastCompressionThreshold ? "low" : "usual",
+): Promise<Buffer> {
+  if (coding === "gzip") return gzipAsync(body, effort === "low" ? { level: 1 } : {});
   // Brotli's quality 4 is about as fast as gzip and compresses better. The default quality, 11, is meant for static
   // files.
-  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } });
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "low" ? 1 : 4 } });
 }

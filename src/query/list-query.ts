@@ -92,6 +92,12 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
 const sortThreshold = 2000;
 
 /**
+ * Up to this number of IDs, sorting is not slower even if no index supports the condition: a page in sort order would be
+ * full only after a large part of a large table.
+ */
+const alwaysSorted = 500;
+
+/**
  * Compiles a list. Call this function once per list. The statements for each combination of filters and sort order
  * are built when they are first used, and then cached.
  * @throws {Error} if a parameter refers to a property that is not bound or whose binding does not support the filter
@@ -132,7 +138,8 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
     const skipped = backwards ? behind : offset;
-    const few = conditions.length > 0 && total <= Math.min(sortThreshold, 3 * (skipped + limit));
+    const sorted = Math.min(sortThreshold, Math.max(alwaysSorted, 3 * (skipped + limit)));
+    const few = conditions.length > 0 && total <= sorted;
     const statement = pages(`${conditionsShape(conditions)}|${orderKey(order)}|${few ? "few" : ""}`, () =>
       pageStatement({ table, base, conditions }, order, few),
     );

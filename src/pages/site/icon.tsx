@@ -8,14 +8,18 @@ interface IconProps {
   readonly label?: string;
 }
 
-export function Icon({ name, label }: IconProps) {
-  const { asset } = usePage();
+export function Icon(props: IconProps) {
+  return SpriteIcon({ ...props, sprite: usePage().asset("icons.svg") });
+}
+
+/** An icon outside of pages. `sprite` is the URL of the icons. */
+export function SpriteIcon({ name, label, sprite }: IconProps & { readonly sprite: string }) {
   return (
     <svg
       class="icon"
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
-      <use href={`${asset("icons.svg")}#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 /** The layout of every page: head, navigation, notice, content and footer. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
-import type { NavigationItem, NavigationLink, PageContext } from "./context.ts";
+import type { NavigationLink, PageContext } from "./context.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { isHere } from "./navigation-markup.tsx";
 import { themePath, themes } from "./theme.ts";
 import type { Theme } from "./theme.ts";
 import type { pageScripts } from "../../assets.ts";
@@ -50,7 +51,9 @@ export function Page(props: PageProps) {
           Skip to content
         </a>
         <Header {...context} />
-        {navigation.length > 0 && <SideNavigation {...context} />}
+        {navigation.length > 0 && (
+          <nav class="side" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.sideMarkup }} />
+        )}
         <main id="content" tabIndex={-1}>
           {trail.length > 0 && <Trail trail={trail} />}
           <div class="heading">
@@ -66,7 +69,9 @@ export function Page(props: PageProps) {
           {children}
         </main>
         <Footer {...context} />
-        {navigation.length > 0 && <BottomNavigation {...context} />}
+        {navigation.length > 0 && (
+          <nav class="bottom" aria-label="Main" dangerouslySetInnerHTML={{ __html: context.bottomMarkup }} />
+        )}
       </body>
     </html>
   );
@@ -187,64 +192,6 @@ function ThemeChoice() {
       ))}
     </Form>
   );
-}
-
-function SideNavigation({ navigation, path }: PageContext) {
-  return (
-    <nav class="side" aria-label="Main">
-      {navigation.map(({ title, items }) => (
-        <>
-          <h2>{title}</h2>
-          <ul>
-            {items.map((item) => (
-              <li>
-                <NavigationAnchor item={item} path={path} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ))}
-    </nav>
-  );
-}
-
-/** The navigation of small screens: the primary items, and a menu with all others. */
-function BottomNavigation({ navigation, path }: PageContext) {
-  const items = navigation.flatMap((group) => group.items);
-  const primary = items.filter(({ isPrimary }) => isPrimary === true);
-  return (
-    <nav class="bottom" aria-label="Main">
-      {primary.map((item) => (
-        <NavigationAnchor item={item} path={path} />
-      ))}
-      <details class="menu">
-        <summary>
-          <Icon name="menu" /> More
-        </summary>
-        <div class="popup">
-          {items
-            .filter(({ isPrimary }) => isPrimary !== true)
-            .map((item) => (
-              <NavigationAnchor item={item} path={path} />
-            ))}
-        </div>
-      </details>
-    </nav>
-  );
-}
-
-function NavigationAnchor({ item, path }: { readonly item: NavigationItem; readonly path: string }) {
-  return (
-    <a href={item.href} aria-current={isHere(path, item.href)}>
-      <Icon name={item.icon} /> {item.title}
-    </a>
-  );
-}
-
-/** Returns the value of `aria-current` for a link to the page itself or to a page above it. */
-function isHere(path: string, href: string): "page" | "true" | undefined {
-  if (path === href) return "page";
-  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
 function Footer({ instanceTitle }: PageContext) {

@@ -11,6 +11,7 @@ import { rejectCrossSiteForm, rejectExpiredForm } from "./form-guard.tsx";
 import type { NavigationGroup, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar, sessionCookie } from "./cookies.ts";
+import { createNavigationMarkup } from "./navigation-markup.tsx";
 import { csrfToken } from "./csrf.ts";
 import { requiredActionPath } from "./required-action.ts";
 import { readNotice, writeNotice } from "./notice.ts";
@@ -64,6 +65,7 @@ interface SiteRequest {
 export function createSite(options: SiteOptions): Site {
   const { baseUrl, findSession, secure } = options;
   const jar = createCookieJar(secure);
+  const navigationMarkup = createNavigationMarkup();
   const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
   async function readSiteRequest(request: WebRequest): Promise<SiteRequest> {
@@ -198,13 +200,15 @@ export function createSite(options: SiteOptions): Site {
     notice: string | null,
     token: () => string,
   ): string {
+    const navigation = request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []);
     const context: PageContext = {
       ...request,
       instanceTitle: options.instanceTitle,
       signInPath: signInPath(request, returnAfterLogin(request)),
       currentPage: returnAfterLogin(request),
       theme: themeOf(request),
-      navigation: request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []),
+      navigation,
+      ...navigationMarkup({ navigation, path: request.path, sprite: options.asset("icons.svg") }),
       notice,
       csrfToken: token,
       asset: options.asset,

@@ -27,6 +27,8 @@ function draw(node: ComponentChild) {
     currentPage: "/",
     theme: "system",
     navigation: [],
+    sideMarkup: "",
+    bottomMarkup: "",
     notice: null,
     csrfToken: () => "token",
     asset: (name) => name,
