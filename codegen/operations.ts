@@ -13,7 +13,7 @@ export type Role =
   | "list" | "create" | "get" | "update" | "replace" | "delete" | "merge" | "children" | "members" | "log" | "other";
 
 export interface Filter {
-  readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter" | "owner";
+  readonly kind: "like" | "entity" | "ancestors" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter" | "owner";
   readonly property: string;
   readonly operator?: string;
   /** For entity filters: the resource that the IDs refer to. */

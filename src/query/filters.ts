@@ -2,6 +2,7 @@
 import type { Filter, Parameter } from "../../generated/operations.ts";
 import { malformed, Problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
+import { ancestorsFilter } from "./ancestors-filter.ts";
 import { booleanFilter } from "./boolean-filter.ts";
 import { allOf } from "./condition.ts";
 import type { Condition } from "./condition.ts";
@@ -73,6 +74,8 @@ function ofRow(
       return likeFilter(name, value, table, field);
     case "entity":
       return entityFilter(name, value, table, field);
+    case "ancestors":
+      return ancestorsFilter(name, value, table, field);
     case "tag":
       return tagFilter(name, value, table, field);
     case "boolean":

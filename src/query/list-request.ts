@@ -88,7 +88,7 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
     kind === "like" || kind === "tag" || kind === "parameter" || (kind === "order" && field.type === "text");
   if (comparesText && field.folded === undefined)
     throw new Error(`${name}: ${field.property} has no folded column.`);
-  if (kind === "entity" && field.target === undefined)
+  if ((kind === "entity" || kind === "ancestors") && field.target === undefined)
     throw new Error(`${name}: ${field.property} has no target.`);
   if (kind === "owner" && field.owners === undefined)
     throw new Error(`${name}: ${field.property} has no owners.`);

@@ -153,6 +153,22 @@ describeDialects("trees", (dialect) => {
       await running.client.get(`/api/${collection}/999999/children`, { expect: 404 });
     });
 
+    it("list the ancestors of elements", async () => {
+      const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
+      const [other = "", below = ""] = await chain(collection, 2);
+      const ancestorsOf = async (...iris: string[]) => {
+        const query = `ancestors_of=${iris.join(",")}&order[id]=asc`;
+        const { body } = await running.client.get(`/api/${collection}?${query}`, { expect: 200 });
+        return (body["hydra:member"] as { "@id": string }[]).map((each) => each["@id"]);
+      };
+      expect(await ancestorsOf(grandchild)).toEqual([root, child]);
+      expect(await ancestorsOf(root)).toEqual([]);
+      expect(await ancestorsOf(child, below)).toEqual([root, other]);
+      expect(await ancestorsOf(`/api/${collection}/999999`)).toEqual([]);
+      const refused = await running.client.get(`/api/${collection}?ancestors_of=${idOf(child)}%2B`);
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("ancestors_of")]);
+    });
+
     it("never reuse the ID of a deleted element", async () => {
       const first = await make(collection, { name: unique("Gone") });
       await running.client.delete(first, { expect: 204 });

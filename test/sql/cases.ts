@@ -215,6 +215,8 @@ function valuesOf(name: string, { kind, resource, property, through }: Filter): 
       return name === "name" ? ["sample", "sam%", "%ampl%", "s_mple"] : ["sam%"];
     case "entity":
       return isTree(resource) ? ["1", "1,1+", "1++"] : ["1"];
+    case "ancestors":
+      return ["1"];
     case "tag":
       return ["sample"];
     case "boolean":

@@ -180,6 +180,22 @@ select count(*) as "total"
 from "attachment_types"
 where "attachment_types"."comment_folded" >= $1 and "attachment_types"."comment_folded" < $2;
 
+-- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
+--   39a54810 cd6f75d1
+
+-- cd6f75d1
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "attachment_types" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "attachment_types" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
 --   39a54810 d414a442 09b51c25 f5f39a3e 8d94d900 fdcee609 6d78f571
 

@@ -187,6 +187,22 @@ select count(*) as "total"
 from "categories"
 where "categories"."comment_folded" >= $1 and "categories"."comment_folded" < $2;
 
+-- listCategories: GET /api/categories?ancestors_of=1
+--   39a54810 549fa02b
+
+-- 549fa02b
+select count(*) as "total"
+from "categories"
+where "categories"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "categories" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "categories" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
 --   39a54810 21180c89 dc8c731e d0496642 0cc953a5 64426132
 

@@ -181,6 +181,22 @@ select count(*) as "total"
 from "currencies"
 where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
 
+-- listCurrencies: GET /api/currencies?ancestors_of=1
+--   39a54810 98f6966e
+
+-- 98f6966e
+select count(*) as "total"
+from "currencies"
+where "currencies"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "currencies" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "currencies" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
 --   39a54810 c286a039 630f7ce5 8336a684 7052be6a 0963b730
 

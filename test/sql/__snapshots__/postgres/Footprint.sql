@@ -177,6 +177,22 @@ select count(*) as "total"
 from "footprints"
 where "footprints"."comment_folded" >= $1 and "footprints"."comment_folded" < $2;
 
+-- listFootprints: GET /api/footprints?ancestors_of=1
+--   39a54810 8668a1bf
+
+-- 8668a1bf
+select count(*) as "total"
+from "footprints"
+where "footprints"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "footprints" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "footprints" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
 --   39a54810 403a4846 6a318816 d359f6a9 ebd705a9 728485f6
 

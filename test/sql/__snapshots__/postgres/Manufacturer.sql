@@ -169,6 +169,22 @@ select count(*) as "total"
 from "manufacturers"
 where "manufacturers"."comment_folded" >= $1 and "manufacturers"."comment_folded" < $2;
 
+-- listManufacturers: GET /api/manufacturers?ancestors_of=1
+--   39a54810 e38f4ec3
+
+-- e38f4ec3
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "manufacturers" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "manufacturers" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
 --   39a54810 6653970f 63f90cec 8bccd48a 3ac3e71c b12411cd
 

@@ -181,6 +181,22 @@ select count(*) as "total"
 from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
 
+-- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
+--   39a54810 1f886758
+
+-- 1f886758
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "measurement_units" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "measurement_units" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
 --   39a54810 d960b90a a280227a ef51ad55 1e93463f 9b597b17
 

@@ -171,6 +171,22 @@ select count(*) as "total"
 from "part_custom_states"
 where "part_custom_states"."comment_folded" >= $1 and "part_custom_states"."comment_folded" < $2;
 
+-- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
+--   39a54810 f5633ed7
+
+-- f5633ed7
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "part_custom_states" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "part_custom_states" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
 --   39a54810 692743be 5dbeba1c 1dd37b5d 4f99dfba 40115872
 

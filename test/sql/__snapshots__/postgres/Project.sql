@@ -169,6 +169,22 @@ select count(*) as "total"
 from "projects"
 where "projects"."comment_folded" >= $1 and "projects"."comment_folded" < $2;
 
+-- listProjects: GET /api/projects?ancestors_of=1
+--   39a54810 9194963c
+
+-- 9194963c
+select count(*) as "total"
+from "projects"
+where "projects"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "projects" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "projects" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
 --   39a54810 2e04463a 7bc6e458 cf581288 dea4ae11 f6ce61f4
 

@@ -167,6 +167,42 @@ where "project_bom_entries"."part_id" = any(cast($1 as bigint[]))
 order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
+--   39a54810 36e8e7e0
+
+-- 36e8e7e0
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" = any(cast($1 as bigint[]));
+
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
+--   39a54810 cfe00c31
+
+-- cfe00c31
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
+--   39a54810 9ef3331a
+
+-- 9ef3331a
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
 --   39a54810 c0ea4b36
 
@@ -382,6 +418,42 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."part_id" = any(cast($2 as bigint[]))
 order by "project_bom_entries"."id" asc
 limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1
+--   39a54810 2ccd4e64 0491a7e8
+
+-- 0491a7e8
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" = any(cast($2 as bigint[]));
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
+--   39a54810 2ccd4e64 9fd02f00
+
+-- 9fd02f00
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" in (select id
+from "currencies" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union all select id
+from "currencies" as child
+where "child"."parent_id" = any(cast($3 as bigint[])));
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
+--   39a54810 2ccd4e64 6bc8e2c4
+
+-- 6bc8e2c4
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."price_currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" = any(cast($2 as bigint[]))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
 --   39a54810 2ccd4e64 5e309ab8

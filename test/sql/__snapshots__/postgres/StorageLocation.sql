@@ -84,6 +84,42 @@ from "storage_locations"
 order by "storage_locations"."id" asc
 limit $1;
 
+-- listStorageLocations: GET /api/storage_locations?storage_type=1
+--   39a54810 ae3edb51
+
+-- ae3edb51
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" = any(cast($1 as bigint[]));
+
+-- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
+--   39a54810 3072d143
+
+-- 3072d143
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" in (select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" = any(cast($2 as bigint[])));
+
+-- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
+--   39a54810 35ea73fd
+
+-- 35ea73fd
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" = any(cast($1 as bigint[]))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+
 -- listStorageLocations: GET /api/storage_locations?name=sample
 --   39a54810 bddac410 e66c2452 eba80fb1 22060fac ba87e4b9
 
@@ -182,6 +218,22 @@ limit $4 offset $5;
 select count(*) as "total"
 from "storage_locations"
 where "storage_locations"."comment_folded" >= $1 and "storage_locations"."comment_folded" < $2;
+
+-- listStorageLocations: GET /api/storage_locations?ancestors_of=1
+--   39a54810 bd6690e0
+
+-- bd6690e0
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "storage_locations" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "storage_locations" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
 --   39a54810 74c5b1e1 9b86807d c9ebc8dd ad69313d 6761e6f0

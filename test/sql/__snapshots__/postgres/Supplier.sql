@@ -169,6 +169,22 @@ select count(*) as "total"
 from "suppliers"
 where "suppliers"."comment_folded" >= $1 and "suppliers"."comment_folded" < $2;
 
+-- listSuppliers: GET /api/suppliers?ancestors_of=1
+--   39a54810 76648310
+
+-- 76648310
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "suppliers" as node
+where "node"."id" = any(cast($1 as bigint[]))
+union select node.parent_id
+from "suppliers" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
 --   39a54810 50fa04cc b0ae76e2 50590219 bca7d344 ddf93297
 

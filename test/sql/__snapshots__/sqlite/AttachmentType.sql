@@ -241,6 +241,34 @@ from "attachment_types"
 where "attachment_types"."comment_folded" >= ? and "attachment_types"."comment_folded" < ?;
 --| SCAN attachment_types
 
+-- listAttachmentTypes: GET /api/attachment_types?ancestors_of=1
+--   a578f12f 054c2d3c
+
+-- 054c2d3c
+select count(*) as "total"
+from "attachment_types"
+where "attachment_types"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "attachment_types" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "attachment_types" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listAttachmentTypes: GET /api/attachment_types?addedDate[after]=2020-01-01
 --   a578f12f 1d46f65d 969a4e44 cd1e5a61 7a49fb89 12e4142e 827774b3
 

@@ -238,6 +238,34 @@ from "categories"
 where "categories"."comment_folded" >= ? and "categories"."comment_folded" < ?;
 --| SCAN categories
 
+-- listCategories: GET /api/categories?ancestors_of=1
+--   a578f12f 898c00cd
+
+-- 898c00cd
+select count(*) as "total"
+from "categories"
+where "categories"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "categories" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "categories" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listCategories: GET /api/categories?addedDate[after]=2020-01-01
 --   a578f12f e40442bb 8a3e9867 e3432ac0 bb92b6ec 6c07ed2b
 

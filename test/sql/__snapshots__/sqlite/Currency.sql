@@ -233,6 +233,34 @@ from "currencies"
 where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
 
+-- listCurrencies: GET /api/currencies?ancestors_of=1
+--   a578f12f 04b7c7b2
+
+-- 04b7c7b2
+select count(*) as "total"
+from "currencies"
+where "currencies"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "currencies" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "currencies" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
 --   a578f12f a733883d 0be6092d d0a196fc 1baf0260 2ae7159e
 

@@ -230,6 +230,34 @@ from "footprints"
 where "footprints"."comment_folded" >= ? and "footprints"."comment_folded" < ?;
 --| SCAN footprints
 
+-- listFootprints: GET /api/footprints?ancestors_of=1
+--   a578f12f c161d6dc
+
+-- c161d6dc
+select count(*) as "total"
+from "footprints"
+where "footprints"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "footprints" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "footprints" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listFootprints: GET /api/footprints?addedDate[after]=2020-01-01
 --   a578f12f 94a281a9 bdcd0360 9262854d 5992fd39 640a9797
 

@@ -218,6 +218,34 @@ from "manufacturers"
 where "manufacturers"."comment_folded" >= ? and "manufacturers"."comment_folded" < ?;
 --| SCAN manufacturers
 
+-- listManufacturers: GET /api/manufacturers?ancestors_of=1
+--   a578f12f 951db7d0
+
+-- 951db7d0
+select count(*) as "total"
+from "manufacturers"
+where "manufacturers"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "manufacturers" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "manufacturers" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listManufacturers: GET /api/manufacturers?addedDate[after]=2020-01-01
 --   a578f12f 5cb10309 d6d576d8 eb954243 cb05adeb b479e7a4
 

@@ -233,6 +233,34 @@ from "measurement_units"
 where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment_folded" < ?;
 --| SCAN measurement_units
 
+-- listMeasurementUnits: GET /api/measurement_units?ancestors_of=1
+--   a578f12f 50261a18
+
+-- 50261a18
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "measurement_units" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "measurement_units" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH measurement_units USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
 --   a578f12f 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41
 

@@ -222,6 +222,34 @@ from "part_custom_states"
 where "part_custom_states"."comment_folded" >= ? and "part_custom_states"."comment_folded" < ?;
 --| SCAN part_custom_states
 
+-- listPartCustomStates: GET /api/part_custom_states?ancestors_of=1
+--   a578f12f 4ae6d222
+
+-- 4ae6d222
+select count(*) as "total"
+from "part_custom_states"
+where "part_custom_states"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "part_custom_states" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "part_custom_states" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH part_custom_states USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listPartCustomStates: GET /api/part_custom_states?addedDate[after]=2020-01-01
 --   a578f12f 006c15b3 6b50afcf 75d33bb1 473369f0 5d7984c4
 

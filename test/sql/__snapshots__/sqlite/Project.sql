@@ -221,6 +221,34 @@ from "projects"
 where "projects"."comment_folded" >= ? and "projects"."comment_folded" < ?;
 --| SCAN projects
 
+-- listProjects: GET /api/projects?ancestors_of=1
+--   a578f12f 329214c5
+
+-- 329214c5
+select count(*) as "total"
+from "projects"
+where "projects"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "projects" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "projects" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listProjects: GET /api/projects?addedDate[after]=2020-01-01
 --   a578f12f d4ec4ac2 c0406186 b6d909c3 d523cb03 3f24b11e
 

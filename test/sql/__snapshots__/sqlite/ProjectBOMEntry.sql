@@ -267,6 +267,71 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1
+--   a578f12f fd50331e
+
+-- fd50331e
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2C1%2B
+--   a578f12f 870bd5f3
+
+-- 870bd5f3
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listProjectBomEntries: GET /api/project_bom_entries?price_currency=1%2B%2B
+--   a578f12f a26b15aa
+
+-- a26b15aa
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."price_currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|   SCAN branch
+
 -- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
 --   a578f12f 0d2a2f72
 
@@ -525,6 +590,75 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   CREATE BLOOM FILTER
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1
+--   a578f12f 50f573b7 d0df955c
+
+-- d0df955c
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."price_currency_id" in (select value
+from json_each(?));
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   CREATE BLOOM FILTER
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1%2C1%2B
+--   a578f12f 50f573b7 648ea08a
+
+-- 648ea08a
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."price_currency_id" in (select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "currencies" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       CREATE BLOOM FILTER
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|       CREATE BLOOM FILTER
+
+-- listProjectBom: GET /api/projects/1/bom?price_currency=1%2B%2B
+--   a578f12f 50f573b7 d588807e
+
+-- d588807e
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."price_currency_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "currencies" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "currencies" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX currencies_parent_id_index (parent_id=?)
+--|   SCAN branch
+--|   CREATE BLOOM FILTER
 
 -- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
 --   a578f12f 50f573b7 385a6229

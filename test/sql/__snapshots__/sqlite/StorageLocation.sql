@@ -118,6 +118,71 @@ order by "storage_locations"."id" asc
 limit ?;
 --| SCAN storage_locations
 
+-- listStorageLocations: GET /api/storage_locations?storage_type=1
+--   a578f12f 8c3c2a12
+
+-- 8c3c2a12
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" in (select value
+from json_each(?));
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listStorageLocations: GET /api/storage_locations?storage_type=1%2C1%2B
+--   a578f12f de5b10e9
+
+-- de5b10e9
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" in (select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union all select id
+from "measurement_units" as child
+where "child"."parent_id" in (select value
+from json_each(?)));
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| LIST SUBQUERY 4
+--|   COMPOUND QUERY
+--|     LEFT-MOST SUBQUERY
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     UNION ALL
+--|       SEARCH child USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|       LIST SUBQUERY 3
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- listStorageLocations: GET /api/storage_locations?storage_type=1%2B%2B
+--   a578f12f 37ef8e96
+
+-- 37ef8e96
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."storage_type_id" in (select id
+from ( with recursive branch(id) as ( select id
+from "measurement_units" as root
+where "root"."id" in (select value
+from json_each(?))
+union select node.id
+from "measurement_units" as node
+inner join branch on node.parent_id = branch.id ) select id
+from branch) as descendant);
+--| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE branch
+--|     SETUP
+--|       SEARCH root USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN branch
+--|       SEARCH node USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
+--|   SCAN branch
+
 -- listStorageLocations: GET /api/storage_locations?name=sample
 --   a578f12f 1e9e6f69 cabcfaef 2607d596 9a0fa7e3 578d4b7b
 
@@ -237,6 +302,34 @@ select count(*) as "total"
 from "storage_locations"
 where "storage_locations"."comment_folded" >= ? and "storage_locations"."comment_folded" < ?;
 --| SCAN storage_locations
+
+-- listStorageLocations: GET /api/storage_locations?ancestors_of=1
+--   a578f12f d89de672
+
+-- d89de672
+select count(*) as "total"
+from "storage_locations"
+where "storage_locations"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "storage_locations" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "storage_locations" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH storage_locations USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
 
 -- listStorageLocations: GET /api/storage_locations?addedDate[after]=2020-01-01
 --   a578f12f 635b3801 e77809f3 7842e3c1 c7e33bbc 974459af

@@ -218,6 +218,34 @@ from "suppliers"
 where "suppliers"."comment_folded" >= ? and "suppliers"."comment_folded" < ?;
 --| SCAN suppliers
 
+-- listSuppliers: GET /api/suppliers?ancestors_of=1
+--   a578f12f 8785c4c4
+
+-- 8785c4c4
+select count(*) as "total"
+from "suppliers"
+where "suppliers"."id" in (select id
+from ( with recursive above(id) as ( select node.parent_id
+from "suppliers" as node
+where "node"."id" in (select value
+from json_each(?))
+union select node.parent_id
+from "suppliers" as node
+inner join above on node.id = above.id ) select id
+from above
+where id is not null) as ancestor);
+--| SEARCH suppliers USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 5
+--|   MATERIALIZE above
+--|     SETUP
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|       LIST SUBQUERY 1
+--|         SCAN json_each VIRTUAL TABLE INDEX 1:
+--|     RECURSIVE STEP
+--|       SCAN above
+--|       SEARCH node USING INTEGER PRIMARY KEY (rowid=?)
+--|   SCAN above
+
 -- listSuppliers: GET /api/suppliers?addedDate[after]=2020-01-01
 --   a578f12f 073bc174 e71aad56 320cb45a 70653da4 2777bd18
 
