@@ -40,6 +40,7 @@ export const pageScripts = [
   "permissions.js",
   "upload.js",
   "viewer.js",
+  "tree.js",
 ] as const satisfies readonly `${string}.js`[];
 
 /** Names of the style sheets, scripts and icon that the pages load. */

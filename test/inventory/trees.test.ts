@@ -158,8 +158,11 @@ describeDialects("trees", (dialect) => {
       const [other = "", below = ""] = await chain(collection, 2);
       const ancestorsOf = async (...iris: string[]) => {
         const query = `ancestors_of=${iris.join(",")}&order[id]=asc`;
-        const { body } = await running.client.get(`/api/${collection}?${query}`, { expect: 200 });
-        return (body["hydra:member"] as { "@id": string }[]).map((each) => each["@id"]);
+        const { body } = await running.client.get<{ "hydra:member": { "@id": string }[] }>(
+          `/api/${collection}?${query}`,
+          { expect: 200 },
+        );
+        return body["hydra:member"].map((each) => each["@id"]);
       };
       expect(await ancestorsOf(grandchild)).toEqual([root, child]);
       expect(await ancestorsOf(root)).toEqual([]);

@@ -14,6 +14,7 @@ import { readFilesSection } from "../files/entry-files.ts";
 import { fileScripts, FilesSection } from "../files/files-section.tsx";
 import type { FilesSectionProps } from "../files/files-section.tsx";
 import { isObject } from "../../is-object.ts";
+import { EntryActions } from "./entry-actions.tsx";
 import { BomSection, PartsSection } from "./entry-parts.tsx";
 import { readBom, readParts } from "./read-entry-parts.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
@@ -22,8 +23,13 @@ import { readAncestors, readCounts } from "./read-tree.ts";
 import type { Counts, Entry, EntryDocument } from "./read-tree.ts";
 import { entryPath, treePath, trees } from "./tree-table.ts";
 import type { Tree, TreeName, TreeProperty } from "./tree-table.ts";
+import { readUsages, usageText } from "./usages.tsx";
+import type { Usage } from "./usages.tsx";
 
 const maximumChildren = 200;
+
+/** The trees that the list of parts cannot filter by. */
+const usedWithoutParts: readonly TreeName[] = ["currencies", "attachment_types"];
 
 interface EntryPageProps {
   readonly name: TreeName;
@@ -34,18 +40,28 @@ interface EntryPageProps {
   readonly parts: EntryParts | null;
   readonly bom: EntryBom | null;
   readonly files: FilesSectionProps | null;
+  /** What refers to the entry, if its page does not show the parts. */
+  readonly usages: readonly Usage[];
 }
 
-function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files }: EntryPageProps) {
+function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files, usages }: EntryPageProps) {
   const { noun, title } = trees[name];
   const trail: NavigationLink[] = [
     { href: treePath(name), title },
     ...ancestors.map((each) => ({ href: entryPath(name, each.id), title: each.name })),
   ];
-  const facts = factsOf(name, entry);
+  const facts = [
+    ...factsOf(name, entry),
+    ...(usages.length === 0 ? [] : [{ name: "Used by", value: usages.map(usageText).join(", ") }]),
+  ];
   const below = children["hydra:member"];
   return (
-    <Page title={entry.name} trail={trail} scripts={fileScripts}>
+    <Page
+      title={entry.name}
+      trail={trail}
+      actions={<EntryActions name={name} id={entry.id} />}
+      scripts={fileScripts}
+    >
       {facts.length > 0 && <Facts facts={facts} />}
       {entry.comment.trim() !== "" && (
         <Section id="comment" title="Comment">
@@ -101,6 +117,11 @@ function shownValue({ kind, options, collection }: TreeProperty, value: unknown)
     if (!isObject(value) || collection === undefined || typeof value["id"] !== "number") return null;
     return <a href={entryPath(collection, value["id"])}>{textOf(value["full_path"] ?? value["name"])}</a>;
   }
+  if (kind === "user") return isObject(value) ? <bdi>{textOf(value["name"])}</bdi> : null;
+  if (kind === "attachment") {
+    if (!isObject(value)) return null;
+    return <a href={`/attachments/${textOf(value["id"])}`}>{textOf(value["name"])}</a>;
+  }
   if (kind === "boolean") return value === true ? "Yes" : null;
   if (text === "") return null;
   if (kind === "choice") return options?.find((option) => option.value === text)?.label ?? text;
@@ -128,12 +149,13 @@ export function entryPageRoute(parts: Pick<PagesParts, "config" | "operations">,
         <EntryPage
           name={name}
           entry={entry}
-          ancestors={await readAncestors(operations, request, name, entry.parent)}
+          ancestors={await readAncestors(operations, request, name, entry)}
           children={children}
           counts={await readCounts(operations, request, name)}
           files={await readFilesSection(parts, request, name, entry)}
           parts={await readParts(operations, request, name, id)}
           bom={name === "projects" ? await readBom(operations, request, id) : null}
+          usages={usedWithoutParts.includes(name) ? await readUsages(operations, request, name, id) : []}
         />,
       );
     },

@@ -1,16 +1,19 @@
 /** `/categories` and so on: a tree with the numbers of parts. Large trees show the levels that fit on a page. */
+import type { ComponentChildren } from "preact";
 import { groupBy } from "../../group-by.ts";
 import type { PagesParts } from "../page-dependencies.ts";
 import { LinkButton, Submit } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import type { NavigationLink } from "../site/context.ts";
 import { Icon } from "../site/icon.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { parsePositiveInteger } from "../site/path-id.ts";
+import { RowMenuTemplate, useHasActions } from "./entry-actions.tsx";
 import { maximumMatches, readCounts, readEntries } from "./read-tree.ts";
 import type { Counts, Entry, EntryList } from "./read-tree.ts";
-import { entryPath, treePath, trees } from "./tree-table.ts";
+import { entryPath, newEntryPath, treePath, trees } from "./tree-table.ts";
 import type { TreeName } from "./tree-table.ts";
 
 /** The number of entries that one page shows. */
@@ -20,6 +23,8 @@ const number = new Intl.NumberFormat("en");
 
 interface TreeContext {
   readonly name: TreeName;
+  /** Whether the rows have a menu. */
+  readonly hasMenus: boolean;
   readonly counts: Counts | null;
   readonly childrenOf: ReadonlyMap<number | null, readonly Entry[]>;
   /** Depth to which the tree is shown. Deeper entries are links. */
@@ -56,21 +61,19 @@ function Level({ entries, ...context }: LevelProps) {
 
 function Branch({ entry, ...context }: TreeContext & { readonly entry: Entry }) {
   const children = context.childrenOf.get(entry.id) ?? [];
-  const row = <Row entry={entry} {...context} />;
-  if (children.length === 0) return <div class="tree-row">{row}</div>;
+  if (children.length === 0) return <Row entry={entry} {...context} />;
   if (context.depth <= 1) {
     return (
-      <div class="tree-row">
-        {row}
+      <Row entry={entry} {...context}>
         <a class="badge" href={`${treePath(context.name)}?below=${entry.id}`}>
           {number.format(children.length)} below <span class="unseen">{entry.name}</span>
         </a>
-      </div>
+      </Row>
     );
   }
   return (
     <>
-      <div class="tree-row">{row}</div>
+      <Row entry={entry} {...context} />
       <details open={context.childrenOf.size <= 40}>
         <summary aria-label={`${entry.name}: ${children.length} below`}>
           <Icon name="chevron-right" />
@@ -81,12 +84,17 @@ function Branch({ entry, ...context }: TreeContext & { readonly entry: Entry }) 
   );
 }
 
-function Row({ entry, name, counts }: Pick<TreeContext, "name" | "counts"> & { readonly entry: Entry }) {
+interface RowProps extends Pick<TreeContext, "name" | "counts" | "hasMenus"> {
+  readonly entry: Entry;
+  readonly children?: ComponentChildren;
+}
+
+function Row({ entry, name, counts, hasMenus, children }: RowProps) {
   const count = counts?.get(entry.id);
   const all = count?.parts_with_descendants ?? 0;
   const own = count?.parts ?? 0;
   return (
-    <>
+    <div class="tree-row">
       <a class="tree-name" href={entryPath(name, entry.id)}>
         <bdi>{entry.name}</bdi>
       </a>
@@ -96,7 +104,13 @@ function Row({ entry, name, counts }: Pick<TreeContext, "name" | "counts"> & { r
           {own !== all && own > 0 && `, ${number.format(own)} directly`}
         </span>
       )}
-    </>
+      {children}
+      {hasMenus && (
+        <a class="row-button" href={entryPath(name, entry.id)} aria-label={`Actions for ${entry.name}`}>
+          <Icon name="ellipsis" />
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -111,23 +125,56 @@ interface ListPageProps extends EntryList {
 }
 
 function ListPage({ name, counts, text, below, entries, total, pageNumber }: ListPageProps) {
-  const { title } = trees[name];
+  const { title, noun, permission, purpose } = trees[name];
   const childrenOf = groupBy(entries, ({ parent }) => parent);
   const roots = childrenOf.get(below?.id ?? null) ?? [];
   const first = (pageNumber - 1) * maximumShown;
   const shown = roots.slice(first, first + maximumShown);
   const trail: readonly NavigationLink[] = below === null ? [] : [{ href: treePath(name), title }];
+  const hasMenus = useHasActions(name);
+  const { principal } = usePage().signedIn ?? {};
+  const canCreate = principal?.can(`${permission}.create`) === true;
+  const newPath = `${newEntryPath(name)}${below === null ? "" : `?parent=${below.id}`}`;
   return (
-    <Page title={below?.name ?? title} trail={trail}>
+    <Page
+      title={below?.name ?? title}
+      trail={trail}
+      actions={
+        canCreate && (
+          <LinkButton href={newPath} kind="main">
+            <Icon name="plus" /> New {noun}
+          </LinkButton>
+        )
+      }
+      scripts={hasMenus ? ["tree.js"] : []}
+    >
+      {hasMenus && <RowMenuTemplate name={name} />}
       {(total > 0 || text !== "") && <NameFilter name={name} text={text} />}
       {text !== "" ? (
-        <Matches name={name} counts={counts} entries={entries} total={total} text={text} />
+        <Matches
+          name={name}
+          counts={counts}
+          hasMenus={hasMenus}
+          entries={entries}
+          total={total}
+          text={text}
+        />
       ) : total === 0 ? (
-        <p class="empty">There are no {title.toLowerCase()} yet.</p>
+        <p class="empty">
+          {purpose}{" "}
+          {canCreate ? (
+            <>
+              There are none yet. <a href={newPath}>Create the first {noun}</a>.
+            </>
+          ) : (
+            "There are none yet."
+          )}
+        </p>
       ) : (
-        <>
+        <div id="tree" data-tree={name} data-movable={principal?.can(`${permission}.edit`)}>
           <Level
             name={name}
+            hasMenus={hasMenus}
             counts={counts}
             childrenOf={childrenOf}
             depth={shownDepth(childrenOf, shown)}
@@ -145,7 +192,7 @@ function ListPage({ name, counts, text, below, entries, total, pageNumber }: Lis
               The tree has {number.format(total)} entries. To find those that are not shown, filter by name.
             </p>
           )}
-        </>
+        </div>
       )}
     </Page>
   );
@@ -179,10 +226,11 @@ function NameFilter({ name, text }: Pick<ListPageProps, "name" | "text">) {
 function Matches({
   name,
   counts,
+  hasMenus,
   entries,
   total,
   text,
-}: EntryList & Pick<ListPageProps, "name" | "counts" | "text">) {
+}: EntryList & Pick<ListPageProps, "name" | "counts" | "text"> & Pick<TreeContext, "hasMenus">) {
   if (total === 0) {
     return (
       <p class="empty">
@@ -195,9 +243,12 @@ function Matches({
       <ul class="tree">
         {entries.map((entry) => (
           <li>
-            <div class="tree-row">
-              <Row entry={{ ...entry, name: entry.full_path }} name={name} counts={counts} />
-            </div>
+            <Row
+              entry={{ ...entry, name: entry.full_path }}
+              name={name}
+              counts={counts}
+              hasMenus={hasMenus}
+            />
           </li>
         ))}
       </ul>

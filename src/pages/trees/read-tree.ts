@@ -1,6 +1,7 @@
 /** Reads the entries of a tree and the numbers of their parts. */
 import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import type { SignedInRequest } from "../site/page.ts";
+import type { ReferencedEntity } from "../site/references.ts";
 import { idOf, trees } from "./tree-table.ts";
 import type { Tree, TreeName } from "./tree-table.ts";
 
@@ -74,29 +75,49 @@ export async function readCounts(
 }
 
 /** Responses contain the parent as an IRI or as an object. */
-function parentId(parent: string | { readonly id: number } | null | undefined): number | null {
+export function parentId(parent: string | { readonly id: number } | null | undefined): number | null {
   if (!parent) return null;
   return typeof parent === "string" ? idOf(parent) : parent.id;
 }
 
-/** Reads the entries above an entry, starting with the root. One call for each level. */
+/** Returns the parent of an entry. Its path is the path of the entry without the last name. */
+export function parentOf(
+  entry: Pick<EntryDocument, "@id" | "name" | "full_path" | "parent">,
+): ReferencedEntity | null {
+  const id = parentId(entry.parent);
+  if (id === null) return null;
+  const path = entry.full_path.slice(0, -` → ${entry.name}`.length);
+  return { "@id": entry["@id"].replace(/\d+$/, String(id)), name: path, full_path: path };
+}
+
+/** Reads the names of an entry and its parent. */
+export async function readNames(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  id: number,
+): Promise<Pick<EntryDocument, "@id" | "id" | "name" | "full_path" | "parent">> {
+  const query = { "properties[]": ["id", "name", "full_path", "parent"] };
+  return operations.call(request, { operationId: trees[name].get, path: { id }, query });
+}
+
+/** Reads the entries above an entry, starting with the root. */
 export async function readAncestors(
   operations: PageOperations,
   request: SignedInRequest,
   name: TreeName,
-  parent: Parameters<typeof parentId>[0],
+  { id, level }: Pick<EntryDocument, "id" | "level">,
 ): Promise<readonly Pick<Entry, "id" | "name">[]> {
-  const ancestors: Pick<Entry, "id" | "name">[] = [];
-  for (let id = parentId(parent); id !== null && ancestors.length < maximumDepth;) {
-    const above = await operations.call(request, {
-      operationId: trees[name].get,
-      path: { id },
-      query: { "properties[]": ["id", "name", "parent"] },
-    });
-    ancestors.unshift({ id: above.id, name: above.name });
-    id = parentId(above.parent);
-  }
-  return ancestors;
+  if (level === 0) return [];
+  const list = await operations.call(request, {
+    operationId: trees[name].list,
+    query: {
+      ancestors_of: String(id),
+      itemsPerPage: maximumDepth,
+      "properties[]": ["id", "name", "level"],
+    },
+  });
+  return [...list["hydra:member"]].sort((a, b) => a.level - b.level);
 }
 
-const maximumDepth = 50;
+const maximumDepth = 100;

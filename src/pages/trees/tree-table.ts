@@ -8,14 +8,22 @@ export interface TreeProperty {
   readonly name: string;
   readonly label: string;
   /** Default: a single line of text. */
-  readonly kind?: "text" | "long" | "boolean" | "choice" | "code" | "link" | "decimal" | "reference";
+  readonly kind?:
+    | "text"
+    | "long"
+    | "boolean"
+    | "choice"
+    | "code"
+    | "link"
+    | "decimal"
+    | "reference"
+    | "user"
+    | "attachment";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The tree that a reference refers to. */
   readonly collection?: CollectionName;
   readonly hint?: string;
   readonly maxLength?: number;
-  /** The value in the form for a new entry. */
-  readonly initial?: string;
   readonly required?: boolean;
 }
 
@@ -43,6 +51,8 @@ export const trees = {
   categories: {
     title: "Categories",
     noun: "category",
+    purpose:
+      "Categories group parts by kind, such as resistors or screws. Every part belongs to one category.",
     icon: "folder-tree",
     permission: "categories",
     component: "Category",
@@ -85,6 +95,7 @@ export const trees = {
   storage_locations: {
     title: "Storage locations",
     noun: "storage location",
+    purpose: "Storage locations are rooms, shelves, boxes and drawers. The lots of parts are stored in them.",
     icon: "map-pin",
     permission: "storelocations",
     component: "StorageLocation",
@@ -101,12 +112,14 @@ export const trees = {
       { name: "is_full", label: "Full", kind: "boolean" },
       { name: "only_single_part", label: "Only one part", kind: "boolean" },
       { name: "limit_to_existing_parts", label: "Only parts that are already stored here", kind: "boolean" },
+      { name: "owner", label: "Owner", kind: "user" },
       { name: "part_owner_must_match", label: "Lots must have the owner of the location", kind: "boolean" },
     ],
   },
   footprints: {
     title: "Footprints",
     noun: "footprint",
+    purpose: "Footprints are the packages of parts, such as 0603 or SOT-23.",
     icon: "circuit-board",
     permission: "footprints",
     component: "Footprint",
@@ -118,11 +131,15 @@ export const trees = {
     remove: "deleteFootprint",
     merge: "mergeFootprint",
     partFilter: "footprint",
-    properties: [{ name: "eda_info.kicad_footprint", label: "KiCad footprint", kind: "code" }],
+    properties: [
+      { name: "footprint_3d", label: "3D model", kind: "attachment" },
+      { name: "eda_info.kicad_footprint", label: "KiCad footprint", kind: "code" },
+    ],
   },
   manufacturers: {
     title: "Manufacturers",
     noun: "manufacturer",
+    purpose: "Manufacturers make the parts.",
     icon: "factory",
     permission: "manufacturers",
     component: "Manufacturer",
@@ -139,6 +156,7 @@ export const trees = {
   suppliers: {
     title: "Suppliers",
     noun: "supplier",
+    purpose: "Suppliers sell parts. The orderdetails of a part contain their part numbers and prices.",
     icon: "truck",
     permission: "suppliers",
     component: "Supplier",
@@ -155,6 +173,7 @@ export const trees = {
   projects: {
     title: "Projects",
     noun: "project",
+    purpose: "Projects are devices that are built from parts. Their bills of materials list the parts.",
     icon: "clipboard-list",
     permission: "projects",
     component: "Project",
@@ -186,6 +205,8 @@ export const trees = {
   measurement_units: {
     title: "Units",
     noun: "unit",
+    purpose:
+      "Units measure the stock of parts, such as meters or grams. Parts without a unit are counted in pieces.",
     icon: "ruler",
     permission: "measurement_units",
     component: "MeasurementUnit",
@@ -206,6 +227,7 @@ export const trees = {
   currencies: {
     title: "Currencies",
     noun: "currency",
+    purpose: "Currencies are those of prices, in addition to the base currency.",
     icon: "coins",
     permission: "currencies",
     component: "Currency",
@@ -232,6 +254,7 @@ export const trees = {
   part_custom_states: {
     title: "Part states",
     noun: "part state",
+    purpose: "Part states describe a stage of parts that you define, such as “in qualification”.",
     icon: "tag",
     permission: "part_custom_states",
     component: "PartCustomState",
@@ -248,6 +271,7 @@ export const trees = {
   attachment_types: {
     title: "Attachment types",
     noun: "attachment type",
+    purpose: "Attachment types group the files of parts, such as datasheets and pictures.",
     icon: "paperclip",
     permission: "attachment_types",
     component: "AttachmentType",
@@ -275,6 +299,8 @@ interface TreeDefinition {
   readonly title: string;
   /** Name of one entry. */
   readonly noun: string;
+  /** What the entries are for. The page of an empty tree shows this text. */
+  readonly purpose: string;
   readonly icon: IconName;
   /** First part of the names of the permissions. */
   readonly permission: string;
@@ -299,6 +325,7 @@ export type Tree = (typeof trees)[TreeName];
 export const treeNames = Object.keys(trees) as readonly TreeName[];
 
 export const treePath = (name: TreeName): string => `/${name}`;
+export const newEntryPath = (name: TreeName): string => `/${name}/new`;
 export const entryPath = (name: TreeName, id: number): string => `/${name}/${id}`;
 
 /** Returns the ID in the IRI of an entry. */

@@ -4,10 +4,10 @@ import { EditForm } from "../../site/edit-form.tsx";
 import type { EditFormProps } from "../../site/edit-form.tsx";
 import { Field, Select, TextArea } from "../../site/fields.tsx";
 import { BooleanField, FormSection } from "../../site/form-section.tsx";
-import { ParameterRows } from "../../site/parameter-rows.tsx";
 import { ReferenceField } from "../../site/reference-field.tsx";
 import { LotRows } from "./lot-rows.tsx";
 import { OrderdetailRows } from "./orderdetail-rows.tsx";
+import { ParameterRows } from "./parameter-rows.tsx";
 import type { PartValues } from "./part-values.ts";
 
 const statusOptions = [

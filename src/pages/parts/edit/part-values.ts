@@ -1,7 +1,6 @@
 /** The values that the form for a part shows. */
 import type { components } from "../../../../generated/types.ts";
 import { submittedEntries } from "../../site/form-rows.tsx";
-import type { ParameterValues } from "../../site/parameter-rows.tsx";
 
 type Part = components["schemas"]["PartJsonld"];
 
@@ -13,6 +12,7 @@ export type PriceValues = Entry<Part["orderdetails"][number]["pricedetails"][num
 export type OrderdetailValues = Omit<Entry<Part["orderdetails"][number]>, "pricedetails"> & {
   readonly pricedetails: readonly PriceValues[];
 };
+export type ParameterValues = Entry<Part["parameters"][number]>;
 
 export interface PartValues {
   readonly part: Partial<Part>;

@@ -1,10 +1,7 @@
-/** The parameters in the form for a part or another entity. */
-import { Field } from "./fields.tsx";
-import type { components } from "../../../generated/types.ts";
-import { Rows } from "./form-rows.tsx";
-
-/** A parameter without an ID is new. */
-export type ParameterValues = Partial<components["schemas"]["PartJsonld"]["parameters"][number]>;
+/** The parameters in the form for a part. */
+import { Field } from "../../site/fields.tsx";
+import type { ParameterValues } from "./part-values.ts";
+import { Rows } from "../../site/form-rows.tsx";
 
 export function ParameterRows({ parameters }: { readonly parameters: readonly ParameterValues[] }) {
   return (

@@ -1,0 +1,110 @@
+/** What a user can do with an entry: buttons on its page, and the menu of its row in the list. */
+import { LinkButton } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
+import { Icon } from "../site/icon.tsx";
+import type { IconName } from "../site/icon-names.ts";
+import { entryPath, newEntryPath, trees } from "./tree-table.ts";
+import type { TreeName } from "./tree-table.ts";
+
+interface Action {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+interface EntryProps {
+  readonly name: TreeName;
+  readonly id: number;
+}
+
+/** Returns the actions that the user has the permissions for. */
+function useActions({ name, id }: EntryProps) {
+  const can = usePage().signedIn?.principal.can ?? (() => false);
+  const { permission, merge } = trees[name];
+  const path = entryPath(name, id);
+  const one = (isAllowed: boolean, action: Action): readonly Action[] => (isAllowed ? [action] : []);
+  const canEdit = can(`${permission}.edit`);
+  const canDelete = can(`${permission}.delete`);
+  return {
+    edit: one(canEdit, { href: `${path}/edit`, icon: "pencil", label: "Edit" }),
+    add: one(can(`${permission}.create`), {
+      href: `${newEntryPath(name)}?parent=${id}`,
+      icon: "plus",
+      label: "New below",
+    }),
+    more: [
+      ...one(canEdit, { href: `${path}/move`, icon: "move", label: "Move to…" }),
+      ...one(canEdit && canDelete && merge !== null, {
+        href: `${path}/merge`,
+        icon: "git-merge",
+        label: "Merge into…",
+      }),
+      ...one(canDelete, { href: `${path}/delete`, icon: "trash-2", label: "Delete" }),
+    ],
+  };
+}
+
+/** The buttons in the heading of the page of an entry. */
+export function EntryActions(props: EntryProps) {
+  const { edit, add, more } = useActions(props);
+  return (
+    <>
+      {edit.map(({ href, icon, label }) => (
+        <LinkButton href={href} kind="main">
+          <Icon name={icon} /> {label}
+        </LinkButton>
+      ))}
+      {add.map(({ href, icon, label }) => (
+        <LinkButton href={href}>
+          <Icon name={icon} /> {label}
+        </LinkButton>
+      ))}
+      {more.length > 0 && (
+        <details class="menu">
+          <summary class="button quiet">
+            <Icon name="ellipsis" /> More
+          </summary>
+          <Popup actions={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Popup({ actions }: { readonly actions: readonly Action[] }) {
+  return (
+    <div class="popup">
+      {actions.map(({ href, icon, label }) => (
+        <a href={href}>
+          <Icon name={icon} /> {label}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** ID of the template from which `tree.js` creates the menu of a row. */
+const menuTemplate = "tree-menu";
+
+/** The menu of all rows, for the entry with the ID 0. Without scripts, the button of a row leads to the page of its entry. */
+export function RowMenuTemplate({ name }: Pick<EntryProps, "name">) {
+  const { edit, add, more } = useActions({ name, id: 0 });
+  const all = [...edit, ...add, ...more];
+  if (all.length === 0) return null;
+  return (
+    <template id={menuTemplate}>
+      <details class="menu">
+        <summary class="row-button">
+          <Icon name="ellipsis" />
+        </summary>
+        <Popup actions={all} />
+      </details>
+    </template>
+  );
+}
+
+/** Returns whether the user can do anything with an entry. */
+export function useHasActions(name: TreeName): boolean {
+  const { edit, add, more } = useActions({ name, id: 0 });
+  return edit.length + add.length + more.length > 0;
+}

@@ -1,0 +1,59 @@
+/** `/categories/:id/move` and so on: gives an entry another parent. In the list, users can also drag entries. */
+import type { PagesParts } from "../page-dependencies.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { Form, Page } from "../site/layout.tsx";
+import { page, redirect } from "../site/page.ts";
+import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { pathId } from "../site/path-id.ts";
+import { ReferenceField } from "../site/reference-field.tsx";
+import { resolveReferences } from "../site/references.ts";
+import { parentOf, readNames } from "./read-tree.ts";
+import { entryPath, treePath, trees } from "./tree-table.ts";
+import type { TreeName } from "./tree-table.ts";
+
+export function moveEntryRoute({ operations }: Pick<PagesParts, "operations">, name: TreeName): PageRoute {
+  const { permission, title, update } = trees[name];
+  return {
+    method: "GET",
+    path: `${treePath(name)}/:id/move`,
+    access: [`${permission}.edit`],
+    handle: async (request: SignedInRequest) => {
+      const entry = await readNames(operations, request, name, pathId(request));
+      const back = entryPath(name, entry.id);
+      return page(
+        <Page
+          title={`Move ${entry.name}`}
+          lead={`Everything below it moves, too. Now: ${entry.full_path}.`}
+          width="narrow"
+          trail={[
+            { href: treePath(name), title },
+            { href: back, title: entry.full_path },
+          ]}
+          scripts={["picker.js"]}
+        >
+          <Form>
+            <ErrorSummary />
+            <ReferenceField
+              label="New parent"
+              name="parent"
+              collection={name}
+              entity={parentOf(entry)}
+              hint="Empty for the top level."
+            />
+            <Actions>
+              <Submit>Move</Submit>
+              <LinkButton href={back}>Cancel</LinkButton>
+            </Actions>
+          </Form>
+        </Page>,
+      );
+    },
+    submit: async (request: SignedInRequest) => {
+      const id = pathId(request);
+      const parent = (await resolveReferences(operations, request)).get("parent")?.trim();
+      const body = { parent: parent === undefined || parent === "" ? null : parent };
+      const entry = await operations.call(request, { operationId: update, path: { id }, body });
+      return redirect(entryPath(name, id), { notice: `Moved ${entry.name} to ${entry.full_path}.` });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** What refers to an entry: it moves if the entry is merged, and prevents that the entry is deleted. */
+import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { PageOperations } from "../site/operations.ts";
+import type { SignedInRequest } from "../site/page.ts";
+import { entryPath, trees } from "./tree-table.ts";
+import type { TreeName } from "./tree-table.ts";
+
+export interface Usage {
+  readonly count: number;
+  /** Singular and plural of what refers to the entry. */
+  readonly nouns: readonly [string, string];
+  /** Path of the page that shows it. Null if there is none. */
+  readonly href: string | null;
+}
+
+type UsageOperation =
+  | "listParts"
+  | "listPartLots"
+  | "listOrderdetails"
+  | "listPricedetails"
+  | "listProjectBomEntries"
+  | "listStorageLocations"
+  | "listAttachments";
+
+interface UsageQuery {
+  readonly nouns: Usage["nouns"];
+  readonly operationId: UsageOperation;
+  /** The filter of the list. */
+  readonly filter: string;
+  readonly permission: PermissionName;
+}
+
+const parts = (filter: string): UsageQuery => ({
+  nouns: ["part", "parts"],
+  operationId: "listParts",
+  filter,
+  permission: "parts.read",
+});
+
+/** Child entries are not listed, because every tree has them. */
+const usageQueries: Readonly<Record<TreeName, readonly UsageQuery[]>> = {
+  categories: [parts("category")],
+  storage_locations: [
+    {
+      nouns: ["lot", "lots"],
+      operationId: "listPartLots",
+      filter: "storage_location",
+      permission: "parts.read",
+    },
+  ],
+  footprints: [parts("footprint")],
+  manufacturers: [parts("manufacturer")],
+  suppliers: [
+    {
+      nouns: ["orderdetail", "orderdetails"],
+      operationId: "listOrderdetails",
+      filter: "supplier",
+      permission: "parts.read",
+    },
+  ],
+  projects: [],
+  measurement_units: [
+    parts("partUnit"),
+    {
+      nouns: ["storage location", "storage locations"],
+      operationId: "listStorageLocations",
+      filter: "storage_type",
+      permission: "storelocations.read",
+    },
+  ],
+  currencies: [
+    {
+      nouns: ["price", "prices"],
+      operationId: "listPricedetails",
+      filter: "currency",
+      permission: "parts.read",
+    },
+    {
+      nouns: ["price of a BOM entry", "prices of BOM entries"],
+      operationId: "listProjectBomEntries",
+      filter: "price_currency",
+      permission: "projects.read",
+    },
+  ],
+  part_custom_states: [parts("partCustomState")],
+  attachment_types: [
+    {
+      nouns: ["attachment", "attachments"],
+      operationId: "listAttachments",
+      filter: "attachment_type",
+      permission: "attachments.list_attachments",
+    },
+  ],
+};
+
+/** Reads what the user can see of the entities that refer to an entry, without entities of which there are none. */
+export async function readUsages(
+  operations: PageOperations,
+  request: SignedInRequest,
+  name: TreeName,
+  id: number,
+): Promise<readonly Usage[]> {
+  const usages: Usage[] = [];
+  const only = { itemsPerPage: 0 };
+  for (const { nouns, operationId, filter, permission } of usageQueries[name]) {
+    if (!request.signedIn.principal.can(permission)) continue;
+    const list = await operations.call(request, { operationId, query: { ...only, [filter]: String(id) } });
+    usages.push({ count: list["hydra:totalItems"], nouns, href: hrefOf(name, id, operationId) });
+  }
+  const { children, noun, title } = trees[name];
+  const below = await operations.call(request, { operationId: children, path: { id }, query: only });
+  usages.push({
+    count: below["hydra:totalItems"],
+    nouns: [`${noun} below it`, `${title.toLowerCase()} below it`],
+    href: `${entryPath(name, id)}#entries`,
+  });
+  return usages.filter(({ count }) => count > 0);
+}
+
+/** The list of parts shows parts, their lots and their orderdetails. */
+function hrefOf(name: TreeName, id: number, operationId: UsageOperation): string | null {
+  const { partFilter } = trees[name];
+  const filter = referenceFilters.find((each) => each === partFilter);
+  const isShown = ["listParts", "listPartLots", "listOrderdetails"].includes(operationId);
+  return isShown && filter !== undefined ? filteredBy(filter, id) : null;
+}
+
+const number = new Intl.NumberFormat("en");
+
+export function usageText({ count, nouns: [one, many] }: Usage): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+export function UsageList({ usages }: { readonly usages: readonly Usage[] }) {
+  return (
+    <ul>
+      {usages.map((usage) => (
+        <li>{usage.href === null ? usageText(usage) : <a href={usage.href}>{usageText(usage)}</a>}</li>
+      ))}
+    </ul>
+  );
+}
