@@ -54,7 +54,7 @@ document.addEventListener("dragstart", (event) => {
   event.dataTransfer.effectAllowed = "move";
   event.dataTransfer.setData("text/plain", nameOf(row));
   // A change of the page during `dragstart` ends the drag in Chromium.
-  setTimeout(() => document.querySelector(movable)?.prepend(toTop));
+  setTimeout(() => document.querySelector(movable)?.append(toTop));
 });
 
 document.addEventListener("dragover", (event) => {

@@ -30,27 +30,25 @@ export interface EditFormProps {
 /** A form that keeps a draft. It shows both versions if another user has saved the entity in the meantime. */
 export function EditForm({ tag, submit, cancel, conflicts = [], actions, children }: EditFormProps) {
   return (
-    <>
+    <Form class="edit-form" draft>
+      <ErrorSummary />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      <Form class="edit-form" draft>
-        <ErrorSummary />
-        {tag !== null && <input type="hidden" name={tagField} value={tag} />}
-        {/* The first button of a form handles the Enter key, so it must be this one. */}
-        <button type="submit" class="unseen" tabIndex={-1} aria-hidden>
-          {submit}
-        </button>
-        {children}
-        <div class="form-bar">
-          <Actions>
-            <Submit>
-              <Icon name="check" /> {submit}
-            </Submit>
-            {actions}
-            <LinkButton href={cancel}>Cancel</LinkButton>
-          </Actions>
-        </div>
-      </Form>
-    </>
+      {tag !== null && <input type="hidden" name={tagField} value={tag} />}
+      {/* The first button of a form handles the Enter key, so it must be this one. */}
+      <button type="submit" class="unseen" tabIndex={-1} aria-hidden>
+        {submit}
+      </button>
+      {children}
+      <div class="form-bar">
+        <Actions>
+          <Submit>
+            <Icon name="check" /> {submit}
+          </Submit>
+          {actions}
+          <LinkButton href={cancel}>Cancel</LinkButton>
+        </Actions>
+      </div>
+    </Form>
   );
 }
 
