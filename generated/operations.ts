@@ -20,7 +20,17 @@ export type Role =
 
 export interface Filter {
   readonly kind:
-    "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter" | "owner";
+    | "like"
+    | "entity"
+    | "ancestors"
+    | "tag"
+    | "boolean"
+    | "range"
+    | "date"
+    | "order"
+    | "equals"
+    | "parameter"
+    | "owner";
   readonly property: string;
   readonly operator?: string;
   /** For entity filters: the resource that the IDs refer to. */
@@ -891,6 +901,20 @@ const parameters = {
     schema: { type: "string", maxLength: 1000 },
     filter: { kind: "like", property: "comment", nullable: true },
   },
+  ancestors_of: {
+    name: "ancestors_of",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "ancestors", property: "parent", nullable: true },
+  },
+  storage_type: {
+    name: "storage_type",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "storage_type", resource: "MeasurementUnit", nullable: true },
+  },
   unit: {
     name: "unit",
     in: "query",
@@ -911,6 +935,13 @@ const parameters = {
     required: false,
     schema: { type: "string", maxLength: 8192 },
     filter: { kind: "entity", property: "part", resource: "Part", nullable: true },
+  },
+  price_currency: {
+    name: "price_currency",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "price_currency", resource: "Currency", nullable: true },
   },
   mountnames: {
     name: "mountnames",
@@ -2257,6 +2288,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -2439,6 +2471,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -2624,6 +2657,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -2806,6 +2840,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -2982,12 +3017,14 @@ export const operations: readonly Operation[] = [
     },
     problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
+      parameters["storage_type"],
       parameters["page"],
       parameters["itemsPerPage"],
       parameters["cursor"],
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -3174,6 +3211,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -3360,6 +3398,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -3546,6 +3585,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -3726,6 +3766,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],
@@ -3881,6 +3922,7 @@ export const operations: readonly Operation[] = [
     parameters: [
       parameters["id"],
       parameters["part 2"],
+      parameters["price_currency"],
       parameters["mountnames"],
       parameters["quantity[between]"],
       parameters["quantity[gt]"],
@@ -3961,6 +4003,7 @@ export const operations: readonly Operation[] = [
     parameters: [
       parameters["project"],
       parameters["part 2"],
+      parameters["price_currency"],
       parameters["mountnames"],
       parameters["quantity[between]"],
       parameters["quantity[gt]"],
@@ -4100,6 +4143,7 @@ export const operations: readonly Operation[] = [
       parameters["properties[]"],
       parameters["name"],
       parameters["comment"],
+      parameters["ancestors_of"],
       parameters["addedDate[before]"],
       parameters["addedDate[strictly_before]"],
       parameters["addedDate[after]"],

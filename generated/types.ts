@@ -17486,6 +17486,8 @@ export interface components {
     AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
+    /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+    AncestorsOf: string;
     /** @description Returns only attachments of these types: comma-separated attachment type IDs or IRIs. Append `+` to an ID or IRI to include direct children, `++` to include all descendants. */
     AttachmentTypeQuery: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
@@ -17498,6 +17500,8 @@ export interface components {
     BomOrderQuantity: components["schemas"]["OrderDirection"];
     /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
     BomPart: string;
+    /** @description Returns only entries with prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+    BomPriceCurrency: string;
     /** @description Returns only entries of these projects: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
     BomProject: string;
     /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
@@ -17568,6 +17572,8 @@ export interface components {
     ItemsPerPage: number;
     /** @description Returns only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
+    /** @description Returns only locations intended for these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+    LocationStorageType: string;
     /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value in the given range, both ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
     /** @description Compares the stored amount, which keeps its fraction even if the unit of the part changes to whole numbers. Returns only part lots with a value greater than the given number. */
@@ -19921,6 +19927,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -20359,6 +20367,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -20797,6 +20807,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -21235,6 +21247,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -21661,6 +21675,8 @@ export interface operations {
   listStorageLocations: {
     parameters: {
       query?: {
+        /** @description Returns only locations intended for these measurement units: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        storage_type?: components["parameters"]["LocationStorageType"];
         /** @description Page number, starting with 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Number of items per page. Default: 30. Maximum: 5,000. `0` returns only the total. A request for a large page returns 503 with `Retry-After` while the service builds or sends too many other large pages. */
@@ -21673,6 +21689,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -22113,6 +22131,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -22553,6 +22573,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -22993,6 +23015,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -23433,6 +23457,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
@@ -23805,6 +23831,8 @@ export interface operations {
       query?: {
         /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
+        /** @description Returns only entries with prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        price_currency?: components["parameters"]["BomPriceCurrency"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
         /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
@@ -24008,6 +24036,8 @@ export interface operations {
         project?: components["parameters"]["BomProject"];
         /** @description Returns only entries of these parts: comma-separated IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
+        /** @description Returns only entries with prices in these currencies: comma-separated IDs or IRIs. Append `+` to an ID or IRI to include its direct children, or `++` to include all descendants. */
+        price_currency?: components["parameters"]["BomPriceCurrency"];
         /** @description Returns only entries whose reference designators match this pattern. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
         /** @description Filters by the stored quantity, which can differ from the rounded value in responses. Returns only BOM entries with a value in the given range, both ends included. */
@@ -24336,6 +24366,8 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Filters by comment. The value is a pattern that the whole comment must match, ignoring case: `%` matches any characters, `_` matches one character, and `\` escapes a wildcard. */
         comment?: components["parameters"]["CommentLike"];
+        /** @description Returns only the ancestors of these elements: comma-separated IDs or IRIs. An element is not its own ancestor. */
+        ancestors_of?: components["parameters"]["AncestorsOf"];
         /** @description Filters by creation time. Returns only items with a time at or before the given time. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Filters by creation time. Returns only items with a time before the given time (exclusive). */
