@@ -87,9 +87,10 @@ interface TreeFacetListProps {
 }
 
 /** The elements of a tree with links that filter the list. */
-export function TreeFacetList({ state, by, facet: { nodes, omitted } }: TreeFacetListProps) {
+export function TreeFacetList({ state, by, facet: { parts, nodes, omitted } }: TreeFacetListProps) {
   const selected = Number(state.references[by] ?? Number.NaN);
   const tree = treeOf(by);
+  if (parts === 0) return <p class="muted">No parts match the other filters.</p>;
   if (nodes.length === 0) return <p class="muted">None of these parts has a {trees[tree].noun}.</p>;
   return (
     <>

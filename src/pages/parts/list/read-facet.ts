@@ -19,6 +19,8 @@ export interface FacetNode {
 }
 
 export interface TreeFacet {
+  /** The number of parts that match the other filters. */
+  readonly parts: number;
   readonly nodes: readonly FacetNode[];
   /** The number of elements that have parts but are not in `nodes`. */
   readonly omitted: number;
@@ -47,11 +49,14 @@ export async function readTreeFacet(
 ): Promise<TreeFacet> {
   const others = { ...state, references: withoutReference(state, by) };
   const query = await scopeOf(operations, request, others);
-  if (query === null) return { nodes: [], omitted: 0 };
-  const { counts } = await operations.call(request, { operationId: "countParts", query: { ...query, by } });
-  const parts = new Map(counts.map((count) => [count.id, count.parts_with_descendants]));
+  if (query === null) return { parts: 0, nodes: [], omitted: 0 };
+  const { counts, parts } = await operations.call(request, {
+    operationId: "countParts",
+    query: { ...query, by },
+  });
+  const partsOf = new Map(counts.map((count) => [count.id, count.parts_with_descendants]));
   const { entries } = await readEntries(operations, request, treeOf(by), "");
-  const used = entries.filter(({ id }) => parts.has(id));
+  const used = entries.filter(({ id }) => partsOf.has(id));
   const opened = used.length <= completeTree ? null : ancestorsOf(entries, Number(state.references[by]));
   const childrenOf = groupBy(used, ({ parent }) => parent);
   let shown = 0;
@@ -59,10 +64,10 @@ export async function readTreeFacet(
     (childrenOf.get(parent) ?? []).slice(0, maximumSiblings).map(({ id, name }) => {
       shown += 1;
       const isOpen = opened === null || opened.has(id);
-      return { id, name, parts: parts.get(id) ?? 0, children: isOpen ? nodesBelow(id) : [] };
+      return { id, name, parts: partsOf.get(id) ?? 0, children: isOpen ? nodesBelow(id) : [] };
     });
   const nodes = nodesBelow(null);
-  return { nodes, omitted: used.length - shown };
+  return { parts, nodes, omitted: used.length - shown };
 }
 
 /** Returns the IDs of an element and of all elements above it. */
