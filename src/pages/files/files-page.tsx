@@ -42,7 +42,10 @@ export function filesPageRoute(
       return page(
         <Page
           title={`Files of ${owner.name}`}
-          trail={[{ href: ownerPath(owner), title: owner.name }]}
+          trail={[
+            { href: `/${collection}`, title: collection === "parts" ? "Parts" : trees[collection].title },
+            { href: ownerPath(owner), title: owner.name },
+          ]}
           scripts={fileScripts}
         >
           <FilesSection owner={owner} settings={settings} isAdding />

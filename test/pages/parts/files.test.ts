@@ -237,6 +237,17 @@ describeOneDialect("files", (dialect) => {
     expect((await only(part)).id).toBe(first);
   });
 
+  test("a type is created if no type accepts the file", async () => {
+    const part = await newPart();
+    const types = [datasheets, `/api/attachment_types/${inventory.attachment_types}`];
+    for (const type of types) await client.patch(type, { not_selectable: true }, { expect: 200 });
+    for (const name of ["front.png", "back.png"]) await add(part, photo(name));
+    for (const type of types) await client.patch(type, { not_selectable: false }, { expect: 200 });
+    const used = (await read(part)).attachments.map(({ attachment_type: type }) => type);
+    expect([used.length, new Set(used).size]).toEqual([2, 1]);
+    expect((await client.get(used[0] ?? "")).body["name"]).toBe("Picture");
+  });
+
   test("entries of trees have files, too", async () => {
     for (const collection of ["categories", "manufacturers", "storage_locations", "attachment_types"]) {
       const id = await createElement(client, collection, { name: "With files" });
