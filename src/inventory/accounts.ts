@@ -15,8 +15,8 @@ import type { Profile } from "../identity/user-rules.ts";
 import { requireUser } from "../identity/users.ts";
 import { iri } from "../representation/iri.ts";
 import { definitions } from "./definitions.ts";
+import type { NamePattern } from "./name-pattern.ts";
 import { unrestrictedAccess, withConstraintRetry, writeContext } from "./operations/write.ts";
-import { compileNamePattern } from "./name-pattern.ts";
 import { rules } from "./rules/rules.ts";
 import { applyChange, throwIfInvalid } from "./writing/apply.ts";
 import type { Applied } from "./writing/apply.ts";
@@ -166,13 +166,18 @@ function write<T>(change: ChangeContext, work: (context: WriteContext) => Promis
   );
 }
 
+async function namePattern(text: string): Promise<NamePattern | string> {
+  const { compileNamePattern } = await import("./name-pattern.ts");
+  return compileNamePattern(text);
+}
+
 /** Runs `work` and records its change log entries. */
 async function writeIn<T>(
   transaction: Transaction,
   { now, record, actingUserId }: ChangeContext,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  const context = writeContext({ definitions, rules, namePattern: compileNamePattern }, transaction, {
+  const context = writeContext({ definitions, rules, namePattern }, transaction, {
     actor: { userId: actingUserId ?? null },
     now,
     comment: null,

@@ -4,7 +4,6 @@
  * texts are checked; otherwise, the texts of all parts.
  */
 import type { Reader } from "../database/store.ts";
-import { compileExpression, compileWildcards } from "./expression.ts";
 import type { Matcher } from "./expression.ts";
 import { findHits } from "./hits.ts";
 import type { HitPage, IndexSearch } from "./hits.ts";
@@ -65,14 +64,16 @@ export async function findParts(
 }
 
 const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSearch) => Promise<Plan>>> = {
-  expression: (_, { parameter, query }) => {
+  async expression(_, { parameter, query }) {
+    const { compileExpression } = await import("./expression.ts");
     const matchers = [compileExpression(parameter, query)];
-    return Promise.resolve({ whole: "", terms: [], matchers, resolved: null });
+    return { whole: "", terms: [], matchers, resolved: null };
   },
 
   async wildcards(reader, { parameter, query }) {
     const words = splitWords(query);
     requireWordLimit(parameter, words);
+    const { compileWildcards } = await import("./expression.ts");
     const patterns = words.map(compileWildcards);
     const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
     const found = await findOccurringTexts(

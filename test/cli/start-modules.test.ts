@@ -22,7 +22,6 @@ const loadedAtStart = [
   "kysely",
   "lru-cache",
   "otpauth",
-  "re2js",
 ];
 
 it("a start of the service loads only these packages", async () => {

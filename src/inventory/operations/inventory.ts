@@ -6,6 +6,7 @@ import type { Uploader } from "../../attachments/upload-limit.ts";
 import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
 import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
+import { lazily } from "../../memoize.ts";
 import type { CompiledCache } from "../../query/compiled-cache.ts";
 import { createCompiledCache } from "../../query/compiled-cache.ts";
 import type { Plans } from "../../representation/plans.ts";
@@ -13,7 +14,6 @@ import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
 import type { RulesByResource, WriteContext } from "../writing/change.ts";
-import { namePatterns } from "../name-pattern.ts";
 import { rules } from "../rules/rules.ts";
 
 export interface Inventory {
@@ -43,13 +43,14 @@ export function createInventory({
   ...parts
 }: InventoryParts): Inventory {
   const compiled = createCompiledCache(compiledBytes);
+  const patterns = lazily(async () => (await import("../name-pattern.ts")).namePatterns(compiled));
   return {
     sanitizeSvg: sanitizeSvgHere,
     ...parts,
     definitions,
     rules,
     compiled,
-    namePattern: namePatterns(compiled),
+    namePattern: async (text) => (await patterns())(text),
     plans: createPlans(definitions, compiled),
   };
 }

@@ -44,7 +44,7 @@ export async function checkMergedCategory(merge: Merge<"Category">): Promise<voi
   const { context, source, target, violate } = merge;
   const rule = target.partname_regex;
   if (rule === "") return;
-  const pattern = context.namePattern(rule);
+  const pattern = await context.namePattern(rule);
   if (typeof pattern === "string") return;
   const wrong: string[] = [];
   let count = 0;

@@ -68,7 +68,7 @@ async function checkCategory(change: Change<"Part">): Promise<void> {
   const category = await restrictingRow(context, context.definitions.Category, categoryId);
   const rule = category?.partname_regex ?? "";
   if (rule === "") return;
-  const pattern = context.namePattern(rule);
+  const pattern = await context.namePattern(rule);
   if (typeof pattern === "string" || pattern.matches(after.name ?? "")) return;
   change.violate(
     "name",

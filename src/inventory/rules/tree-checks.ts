@@ -19,10 +19,10 @@ export async function checkFileTypeFilter(change: Change<"AttachmentType">): Pro
   }
 }
 
-export function checkCategory(change: Change<"Category">): void {
+export async function checkCategory(change: Change<"Category">): Promise<void> {
   const rule = change.after.partname_regex ?? "";
   if (rule === "" || !changes(change, "partname_regex")) return;
-  const pattern = change.context.namePattern(rule);
+  const pattern = await change.context.namePattern(rule);
   if (typeof pattern === "string") {
     change.violate(
       "partname_regex",

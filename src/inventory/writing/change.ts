@@ -34,7 +34,7 @@ export interface WriteContext extends AccountOptions {
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
   /** Compiles the `partname_regex` of a category. If the pattern is invalid, returns a message that explains why. */
-  readonly namePattern: (text: string) => NamePattern | string;
+  readonly namePattern: (text: string) => Promise<NamePattern | string>;
   /** The user who makes the change. For CLI commands, `userId` is `null`. */
   readonly actor: Pick<Actor, "userId">;
   readonly now: Date;
