@@ -5,11 +5,11 @@
 import { LRUCache } from "lru-cache";
 import type { Content } from "../contract/handler.ts";
 import { plainJson } from "../contract/negotiate.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { createChangeCounter } from "../history/change-mark.ts";
+import { coversTime, expiryPeriod } from "../history/until-change.ts";
+import type { ExpiryPeriod } from "../history/until-change.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { memoize } from "../memoize.ts";
 import { allDependencies } from "./dependencies.ts";
@@ -35,13 +35,10 @@ interface BodyCacheOptions {
   readonly maximumBytes: number;
 }
 
-interface Body {
+interface Body extends ExpiryPeriod {
   readonly content: Content;
   /** The value of the change counter before the body was created. */
   readonly changes: number;
-  /** The body is valid from `since` (inclusive) to `until` (exclusive), the period in which no lot expires. */
-  readonly since: string | null;
-  readonly until: string | null;
 }
 
 /** A body that is being created. Concurrent requests share it. */
@@ -50,20 +47,6 @@ interface PendingBody {
   /** Like {@link Body.changes}, or `null` while the creation of the body has not started. */
   changes(): number | null;
 }
-
-/** Selects the time of the last expiry up to `now`, and the time of the next expiry. */
-const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
-  db.selectNoFrom(({ selectFrom }) => [
-    selectFrom("part_lots")
-      .where("expiration_date", "<=", slot("now"))
-      .select(({ fn }) => fn.max("expiration_date").as("last"))
-      .as("last"),
-    selectFrom("part_lots")
-      .where("expiration_date", ">", slot("now"))
-      .select(({ fn }) => fn.min("expiration_date").as("next"))
-      .as("next"),
-  ]),
-);
 
 export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
   const cache = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
@@ -127,10 +110,6 @@ export function createBodyCache({ store, maximumBytes }: BodyCacheOptions) {
   };
 }
 
-function coversTime({ since, until }: Body, now: string): boolean {
-  return (since === null || now >= since) && (until === null || now < until);
-}
-
 /**
  * Returns the estimated memory use of a body in bytes, including objects and the two compressed forms of the body. A
  * compressed form takes at most an eighth of the size of the body.
@@ -147,14 +126,13 @@ async function readBody(
   { expiry }: Dependencies,
 ): Promise<Body> {
   return store.readTransaction(async (read) => {
-    const [expiries] = expiry ? await read.run(expiriesAround, { now }) : [];
+    const period = expiry ? await expiryPeriod(read, now) : { since: null, until: null };
     const made = await make(read);
     const body = typeof made === "string" ? Buffer.from(made) : made;
     return {
       content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
       changes,
-      since: expiries?.last ?? null,
-      until: expiries?.next ?? null,
+      ...period,
     };
   });
 }

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { operations } from "../../generated/operations.ts";
 import type { Schemas } from "../../generated/resources.ts";
-import type { Handler } from "../contract/handler.ts";
+import type { ApiRequest, Handler } from "../contract/handler.ts";
 import { preparedSql } from "../database/prepared.ts";
-import type { Dialect } from "../database/store.ts";
+import type { Dialect, Reader } from "../database/store.ts";
+import { createUntilChange } from "../history/until-change.ts";
 import { fieldBindings } from "../inventory/operations/field-bindings.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { memoize } from "../memoize.ts";
@@ -37,6 +38,9 @@ export function countParts(inventory: Inventory): Handler {
     preparedSql<NodeRow>(() => sql`select id, parent_id from ${sql.table(fieldOf(by).target?.table ?? "")}`),
   );
 
+  // Pages show the counts of all parts often, and counting lots takes 150 ms with 100,000 parts.
+  const cached = createUntilChange<ReturnType<typeof addUp>>(inventory.store);
+
   return async (request) => {
     // The cast is safe, because the pipeline has validated the query.
     const by = request.query["by"] as CountProperty;
@@ -44,11 +48,14 @@ export function countParts(inventory: Inventory): Handler {
     const statement = scope.statement<GroupRow>(`counts by ${by}`, (_, dialect, condition) =>
       groupsOf(fieldOf(by), dialect, condition),
     );
-    const { groups, parents } = await inventory.store.readTransaction(async (reader) => ({
-      groups: await reader.run(statement, scope.values),
-      parents: new Map((await reader.run(nodes(by), {})).map(({ id, parent_id }) => [id, parent_id])),
-    }));
-    const { parts, assigned, counts } = addUp(groups, parents);
+    const read = async (reader: Reader) =>
+      addUp(
+        await reader.run(statement, scope.values),
+        new Map((await reader.run(nodes(by), {})).map(({ id, parent_id }) => [id, parent_id])),
+      );
+    const { parts, assigned, counts } = countsAll(request)
+      ? await cached(by, request.now, read)
+      : await inventory.store.readTransaction(read);
     const write = documentWriter(request.format);
     const document = write.root("PartCounts", `${request.path}?${request.searchParams.toString()}`, {
       by,
@@ -58,6 +65,11 @@ export function countParts(inventory: Inventory): Handler {
     });
     return { status: 200, document };
   };
+}
+
+/** Whether a request has neither filters nor a search. */
+function countsAll({ searchParams }: Pick<ApiRequest, "searchParams">): boolean {
+  return [...searchParams.keys()].every((name) => name === "by");
 }
 
 /** Returns the function that finds the binding of the filter with the name of a property. */

@@ -27,10 +27,6 @@ const allowedScans: readonly { readonly query: RegExp; readonly reason: string }
   { query: /\/parts\/parameters$/, reason: "examines only the first 10,000 parts" },
   { query: /\/parts\/tags$/, reason: "a tag stands anywhere in the text of all tags" },
   { query: /\/statistics$/, reason: "counts and sums everything" },
-  {
-    query: /\/log_entries\?datetime/,
-    reason: "where nearly all entries count, they are read in their order",
-  },
   { query: /\/log_entries\?(kind|target_id)=/, reason: "the log is asked for by target or time" },
 ];
 

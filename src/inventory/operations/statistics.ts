@@ -1,8 +1,12 @@
 /**
- * Handles `GET /api/statistics`. Computes inventory statistics with a constant number of statements, without caching.
+ * Handles `GET /api/statistics`. The numbers are cached until the inventory changes,
+ * because counting 100,000 parts takes 300 ms.
  */
 import type { Handler } from "../../contract/handler.ts";
 import { formatDecimal } from "../../database/decimal.ts";
+import type { Reader } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { createUntilChange } from "../../history/until-change.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
 import type { Writer } from "../../representation/document-writer.ts";
 import { documentWriter, selectedMembers } from "../../representation/document-writer.ts";
@@ -19,13 +23,12 @@ import type { Inventory } from "./inventory.ts";
  * @param baseCurrency ISO 4217 code of prices without a currency
  */
 export function statistics(inventory: Inventory, baseCurrency: string): Handler {
+  const cached = createUntilChange<Awaited<ReturnType<typeof readNumbers>>>(inventory.store);
   return async ({ format, now, searchParams }) => {
     const fields = parseSparseFields(searchParams, (path) => hasProperty("Statistics", path));
-    const { counts, total, values, growth } = await inventory.store.readTransaction(async (reader) => ({
-      ...(await readCounts(reader)),
-      values: await readStockValue(reader, baseCurrency),
-      growth: await readGrowth(reader, now),
-    }));
+    const { counts, total, values, growth } = await cached(timestamp(now).slice(0, 7), now, (reader) =>
+      readNumbers(reader, baseCurrency, now),
+    );
     const write = documentWriter(format);
     const document = write.root("Statistics", "/api/statistics", {
       counts: write.value("StatisticsCounts", counts),
@@ -35,6 +38,14 @@ export function statistics(inventory: Inventory, baseCurrency: string): Handler 
       growth: growth.map(({ month, added }) => write.value("StatisticsMonth", { month, parts_added: added })),
     });
     return { status: 200, document: selectedMembers(document, fields?.selection ?? null) };
+  };
+}
+
+async function readNumbers(reader: Reader, baseCurrency: string, now: Date) {
+  return {
+    ...(await readCounts(reader)),
+    values: await readStockValue(reader, baseCurrency),
+    growth: await readGrowth(reader, now),
   };
 }
 

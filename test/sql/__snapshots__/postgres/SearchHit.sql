@@ -277,7 +277,17 @@ order by "parts"."name_folded" asc, "parts"."id" asc
 limit cast($21 as bigint) offset cast($22 as bigint);
 
 -- countParts: GET /api/parts/counts?by=category
---   39a54810 17752408 d50df24c
+--   39a54810 4bb25863 04b1cbd7 17752408 d50df24c
+
+-- 4bb25863
+select cast(pg_current_snapshot() as text) as mark;
+
+-- 04b1cbd7
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "until";
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -322,7 +332,14 @@ from "filtered"
 where "category_id" is not null group by "category_id";
 
 -- countParts: GET /api/parts/counts?by=supplier
---   39a54810 6370ce0e 87d782e0
+--   39a54810 9f114756 04b1cbd7 6370ce0e 87d782e0
+
+-- 9f114756
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken',
+    'LogEntry') and kind <> 'collection_element_deleted') as changed;
 
 -- 6370ce0e
 select cast(null as text) as ids, count(*) as parts

@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   39a54810 9140583b 226cc095 9777016b d1c19871
+--   39a54810 4bb25863 04b1cbd7 9140583b 226cc095 9777016b d1c19871
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -24,6 +24,16 @@ inner join "users" on "users"."id" = "api_tokens"."user_id"
 left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
+
+-- 4bb25863
+select cast(pg_current_snapshot() as text) as mark;
+
+-- 04b1cbd7
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > $2) as "until";
 
 -- 9140583b
 select (select count(*)

@@ -48,19 +48,19 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 4bb25863 c2b245be b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 4bb25863 c2b245be 04b1cbd7 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- c2b245be
 select "id"
 from "categories"
 where "id" = $1;
 
--- b600d509
+-- 04b1cbd7
 select (select max("expiration_date") as "last"
 from "part_lots"
-where "expiration_date" <= $1) as "last", (select min("expiration_date") as "next"
+where "expiration_date" <= $1) as "since", (select min("expiration_date") as "next"
 from "part_lots"
-where "expiration_date" > $2) as "next";
+where "expiration_date" > $2) as "until";
 
 -- 784d55a5
 select "parts"."id", "parts"."category_id"
@@ -130,7 +130,7 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 a10ed0c9 b600d509 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 a10ed0c9 04b1cbd7 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- a10ed0c9
 select cast(pg_current_snapshot() as text) as mark, exists (select 1

@@ -36,7 +36,7 @@ from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
 
 -- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 9140583b 226cc095 9777016b d1c19871 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 b4cf9dc6 9f114756 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- 137b88b4
 update "rate_limits"
@@ -74,80 +74,12 @@ left join "groups" on "groups"."id" = "chain"."group_id"
 where "sessions"."token_hash" = $2 and "sessions"."expires_at" > $3
 order by "chain"."depth";
 
--- 9140583b
-select (select count(*)
-from "part_lots") as "part_lots", (select count(*)
-from "orderdetails") as "orderdetails", (select count(*)
-from "parameters") as "parameters", (select count(*)
-from "categories") as "categories", (select count(*)
-from "footprints") as "footprints", (select count(*)
-from "manufacturers") as "manufacturers", (select count(*)
-from "suppliers") as "suppliers", (select count(*)
-from "storage_locations") as "storage_locations", (select count(*)
-from "measurement_units") as "measurement_units", (select count(*)
-from "part_custom_states") as "part_custom_states", (select count(*)
-from "currencies") as "currencies", (select count(*)
-from "attachment_types") as "attachment_types", (select count(*)
-from "projects") as "projects", count(*) as attachments, count(internal_path) as uploaded,
-    count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
-    count(case when internal_path is null then external_path end) as external
-from attachments;
-
--- 226cc095
-select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end,
-    0) and (select cast(round(cast(cast("parts"."minamount" as text) as numeric),
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) as double precision) > cast(round(cast(cast(coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) as text) as numeric),
-    case when coalesce(unit.is_integer, true) then 0 else 9 end) as double precision)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum,
-    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
-    0)) as total
-from parts
-left join measurement_units as unit on unit.id = parts.part_unit_id
-left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
-
--- 9777016b
-select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
-from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
-from ( select currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
-from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * price.price / price.price_related_quantity as value,
-    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
-    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
-from ( select sums.part_id, case when coalesce(unit.is_integer,
-    true) then sums.whole else sums.amount end as amount
-from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > to_char(now() at time zone 'utc',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) group by lot.part_id) as sums
-inner join parts on parts.id = sums.part_id
-left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
-inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails as price on price.orderdetail_id = orderdetails.id
-left join ( select id, case when iso_code = $1 then 100000 else exchange_rate end as rate
-from currencies) as rates on rates.id = price.currency_id
-where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
-left join currencies on currencies.id = sums.currency_id;
-
--- d1c19871
-select substr(added_date, 1, 7) as "month", count(*) as "added"
-from "parts"
-where "added_date" >= $1 group by substr(added_date, 1, 7);
+-- 9f114756
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken',
+    'LogEntry') and kind <> 'collection_element_deleted') as changed;
 
 -- 3f285e80
 select count(*) as "total"
@@ -226,8 +158,13 @@ select "t"."id" as "id", "t"."datetime" as "datetime", "t"."kind" as "kind", "t"
 from "log_entries" as "t"
 where "t"."id" = any(cast($1 as bigint[]));
 
+-- a385fe27
+select 'User' as type, id, "name" as name
+from "users"
+where "id" = any(cast($1 as bigint[]));
+
 -- start: GET /
---   b4cf9dc6 9140583b 226cc095 9777016b d1c19871 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e
+--   b4cf9dc6 9f114756 3f285e80 64e300c9 7b05fda7 4c0cfdc0 d1ccab37 e7849e0e 55c86687 e20b49e5 0aeda87e a385fe27
 
 -- useSession: GET /api/info
 --   b4cf9dc6
@@ -558,11 +495,6 @@ select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_
 from "log_entries"
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
-
--- a385fe27
-select 'User' as type, id, "name" as name
-from "users"
-where "id" = any(cast($1 as bigint[]));
 
 -- page: GET /tools/log?user=admin
 --   b4cf9dc6 6834c7cb 427e1923 ac006d6f a385fe27

@@ -94,7 +94,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?user=1
---   a578f12f 696112ba 60759513 763f0835
+--   a578f12f 696112ba 0cd86270 763f0835
 
 -- 696112ba
 select count(*) as "total"
@@ -105,12 +105,12 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 60759513
+-- 0cd86270
 select "log_entries"."id" as "id"
 from "log_entries"
 where "log_entries"."user_id" in (select value
 from json_each(?))
-order by "log_entries"."id" asc
+order by +"log_entries"."id" asc
 limit ? offset ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
 --| LIST SUBQUERY 1
@@ -154,7 +154,7 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?datetime[after]=2020-01-01
---   a578f12f d58b1898 d77b2d5e 763f0835
+--   a578f12f d58b1898 6e501fbc 763f0835
 
 -- d58b1898
 select count(*) as "total"
@@ -162,13 +162,14 @@ from "log_entries"
 where "log_entries"."datetime" >= ?;
 --| SEARCH log_entries USING COVERING INDEX log_entries_datetime_index (datetime>?)
 
--- d77b2d5e
+-- 6e501fbc
 select "log_entries"."id" as "id"
 from "log_entries"
 where "log_entries"."datetime" >= ?
-order by "log_entries"."id" asc
+order by +"log_entries"."id" asc
 limit ? offset ?;
---| SCAN log_entries
+--| SEARCH log_entries USING COVERING INDEX log_entries_datetime_index (datetime>?)
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
 --   a578f12f 55c86687 d5349b34 763f0835

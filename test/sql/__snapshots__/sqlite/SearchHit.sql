@@ -474,7 +474,26 @@ limit ? offset ?;
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- countParts: GET /api/parts/counts?by=category
---   a578f12f 17752408 d50df24c
+--   a578f12f d9e1d62c 245856bb 17752408 d50df24c
+
+-- d9e1d62c
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+
+-- 245856bb
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "until";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 17752408
 select cast(null as text) as ids, count(*) as parts
@@ -555,7 +574,7 @@ where "category_id" is not null group by "category_id";
 --|     USE TEMP B-TREE FOR GROUP BY
 
 -- countParts: GET /api/parts/counts?by=supplier
---   a578f12f aeb9a0dd 87d782e0
+--   a578f12f 245856bb aeb9a0dd 87d782e0
 
 -- aeb9a0dd
 select cast(null as text) as ids, count(*) as parts

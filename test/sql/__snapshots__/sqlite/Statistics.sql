@@ -1,5 +1,5 @@
 -- getStatistics: GET /api/statistics
---   a578f12f 9140583b 1eb53672 d8e476f0 b032ff32
+--   a578f12f d9e1d62c 245856bb 9140583b 1eb53672 d8e476f0 b032ff32
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -37,6 +37,25 @@ order by "chain"."depth";
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| SCAN chain LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
+
+-- d9e1d62c
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark;
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH log_entries
+
+-- 245856bb
+select (select max("expiration_date") as "last"
+from "part_lots"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
+from "part_lots"
+where "expiration_date" > ?) as "until";
+--| SCAN CONSTANT ROW
+--| SCALAR SUBQUERY 1
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
+--| SCALAR SUBQUERY 2
+--|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date>?)
 
 -- 9140583b
 select (select count(*)

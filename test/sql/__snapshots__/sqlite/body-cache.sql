@@ -69,7 +69,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f d9e1d62c a1eb3f67 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f d9e1d62c a1eb3f67 245856bb 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- a1eb3f67
 select "id"
@@ -77,12 +77,12 @@ from "categories"
 where "id" = ?;
 --| SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
 
--- 0d36c67b
+-- 245856bb
 select (select max("expiration_date") as "last"
 from "part_lots"
-where "expiration_date" <= ?) as "last", (select min("expiration_date") as "next"
+where "expiration_date" <= ?) as "since", (select min("expiration_date") as "next"
 from "part_lots"
-where "expiration_date" > ?) as "next";
+where "expiration_date" > ?) as "until";
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
 --|   SEARCH part_lots USING COVERING INDEX part_lots_expiration_date_index (expiration_date<?)
@@ -206,7 +206,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   a578f12f 0d36c67b 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f 245856bb 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",

@@ -45,7 +45,7 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users
 
 -- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 9140583b 1eb53672 d8e476f0 b032ff32 f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 2557cb1e 90511382 f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- 9092652d
 update "rate_limits"
@@ -98,134 +98,17 @@ order by "chain"."depth";
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --| USE TEMP B-TREE FOR ORDER BY
 
--- 9140583b
-select (select count(*)
-from "part_lots") as "part_lots", (select count(*)
-from "orderdetails") as "orderdetails", (select count(*)
-from "parameters") as "parameters", (select count(*)
-from "categories") as "categories", (select count(*)
-from "footprints") as "footprints", (select count(*)
-from "manufacturers") as "manufacturers", (select count(*)
-from "suppliers") as "suppliers", (select count(*)
-from "storage_locations") as "storage_locations", (select count(*)
-from "measurement_units") as "measurement_units", (select count(*)
-from "part_custom_states") as "part_custom_states", (select count(*)
-from "currencies") as "currencies", (select count(*)
-from "attachment_types") as "attachment_types", (select count(*)
-from "projects") as "projects", count(*) as attachments, count(internal_path) as uploaded,
-    count(case when substr(internal_path, 1, 7) = 'secure/' then 1 end) as private,
-    count(case when internal_path is null then external_path end) as external
-from attachments;
---| SCAN attachments
+-- 90511382
+select cast(coalesce((select max(id)
+from log_entries), 0) as text) as mark, exists (select 1
+from log_entries
+where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken',
+    'LogEntry') and kind <> 'collection_element_deleted') as changed;
+--| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
---|   SCAN part_lots USING COVERING INDEX part_lots_amount_index
+--|   SEARCH log_entries
 --| SCALAR SUBQUERY 2
---|   SCAN orderdetails USING COVERING INDEX orderdetails_supplier_id_index
---| SCALAR SUBQUERY 3
---|   SCAN parameters USING COVERING INDEX parameters_value_max_index
---| SCALAR SUBQUERY 4
---|   SCAN categories USING COVERING INDEX categories_parent_id_index
---| SCALAR SUBQUERY 5
---|   SCAN footprints USING COVERING INDEX footprints_parent_id_index
---| SCALAR SUBQUERY 6
---|   SCAN manufacturers USING COVERING INDEX manufacturers_parent_id_index
---| SCALAR SUBQUERY 7
---|   SCAN suppliers USING COVERING INDEX suppliers_parent_id_index
---| SCALAR SUBQUERY 8
---|   SCAN storage_locations USING COVERING INDEX storage_locations_owner_id_index
---| SCALAR SUBQUERY 9
---|   SCAN measurement_units USING COVERING INDEX measurement_units_parent_id_index
---| SCALAR SUBQUERY 10
---|   SCAN part_custom_states USING COVERING INDEX part_custom_states_parent_id_index
---| SCALAR SUBQUERY 11
---|   SCAN currencies USING COVERING INDEX currencies_parent_id_index
---| SCALAR SUBQUERY 12
---|   SCAN attachment_types USING COVERING INDEX attachment_types_parent_id_index
---| SCALAR SUBQUERY 13
---|   SCAN projects USING COVERING INDEX projects_build_part_id_key
-
--- 1eb53672
-select count(*) as parts, count(case when parts.needs_review then 1 end) as needing_review,
-    count(case when coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) > 0 then 1 end) as in_stock,
-    count(case when "parts"."minamount" > coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0) and (select round("parts"."minamount",
-    case when coalesce(unit.is_integer,
-    true) then 0 else 9 end) > round(coalesce(case when coalesce(unit.is_integer,
-    true) then stocks.whole else stocks.amount end, 0), case when coalesce(unit.is_integer,
-    true) then 0 else 9 end)
-from parts as counted
-left join measurement_units as unit on unit.id = counted.part_unit_id
-where counted.id = "parts"."id") then 1 end) as below_minimum,
-    sum(coalesce(case when coalesce(unit.is_integer, true) then stocks.whole else stocks.amount end,
-    0)) as total
-from parts
-left join measurement_units as unit on unit.id = parts.part_unit_id
-left join ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')) group by lot.part_id ) as stocks on stocks.part_id = parts.id;
---| MATERIALIZE stocks
---|   SCAN lot USING COVERING INDEX part_lots_stock_index
---| SCAN parts
---| SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| BLOOM FILTER ON stocks (part_id=?)
---| SEARCH stocks USING AUTOMATIC COVERING INDEX (part_id=?) LEFT-JOIN
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
---|   SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-
--- d8e476f0
-select currencies.iso_code, currencies.exchange_rate, sums.parts, sums.high, sums.low
-from ( select currency_id, count(*) as parts, sum(value >> 26) as high, sum(value & 67108863) as low
-from ( select currency_id, cast(floor(value + 0.5) as bigint) as value
-from ( select currency_id, value, row_number() over (partition by part_id
-order by unrated, missing, unit_price, id) as place
-from ( select stocks.part_id, price.id, price.currency_id,
-    stocks.amount * price.price / price.price_related_quantity as value,
-    case when price.currency_id is not null and rates.rate is null then price.currency_id else 0 end as unrated,
-    case when price.min_discount_quantity <= stocks.amount then 0 else price.min_discount_quantity end as missing,
-    cast(price.price as double precision) / price.price_related_quantity * coalesce(rates.rate,
-    100000) as unit_price
-from ( select sums.part_id, case when coalesce(unit.is_integer,
-    true) then sums.whole else sums.amount end as amount
-from ( select lot.part_id, sum(lot.amount) as amount, sum(floor("lot"."amount" + 0.5)) as whole
-from part_lots as lot
-where not "lot"."instock_unknown" and ("lot"."expiration_date" is null or "lot"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
-    'now')) group by lot.part_id) as sums
-inner join parts on parts.id = sums.part_id
-left join measurement_units as unit on unit.id = parts.part_unit_id) as stocks
-inner join orderdetails on orderdetails.part_id = stocks.part_id and not orderdetails.obsolete
-inner join pricedetails as price on price.orderdetail_id = orderdetails.id
-left join ( select id, case when iso_code = ? then 100000 else exchange_rate end as rate
-from currencies) as rates on rates.id = price.currency_id
-where stocks.amount > 0) as offers ) as placed
-where place = 1 and value < 9007199254740992) as chosen group by currency_id) as sums
-left join currencies on currencies.id = sums.currency_id;
---| CO-ROUTINE sums
---|   CO-ROUTINE placed
---|     CO-ROUTINE (subquery-9)
---|       CO-ROUTINE sums
---|         SCAN lot USING COVERING INDEX part_lots_stock_index
---|       SCAN sums
---|       SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
---|       SEARCH unit USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|       SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
---|       SEARCH price USING COVERING INDEX pricedetails_offers_index (orderdetail_id=?)
---|       SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---|       USE TEMP B-TREE FOR ORDER BY
---|     SCAN (subquery-9)
---|   SCAN placed
---|   USE TEMP B-TREE FOR GROUP BY
---| SCAN sums
---| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-
--- b032ff32
-select substr(added_date, 1, 7) as "month", count(*) as "added"
-from "parts"
-where "added_date" >= ? group by substr(added_date, 1, 7);
---| SEARCH parts USING COVERING INDEX parts_added_date_index (added_date>?)
---| USE TEMP B-TREE FOR GROUP BY
+--|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
 
 -- f7ac7021
 select count(*) as "total"
@@ -339,8 +222,17 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
+-- 9f06482f
+select 'User' as type, id, "name" as name
+from "users"
+where "id" in (select value
+from json_each(?));
+--| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- start: GET /
---   2557cb1e 9140583b 1eb53672 d8e476f0 b032ff32 f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e
+--   2557cb1e f7ac7021 64e300c9 7b05fda7 54c72c53 fb575bb6 e7849e0e 55c86687 a9979bee 8c28c12e 9f06482f
 
 -- useSession: GET /api/info
 --   2557cb1e
@@ -771,15 +663,6 @@ from "log_entries"
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
-
--- 9f06482f
-select 'User' as type, id, "name" as name
-from "users"
-where "id" in (select value
-from json_each(?));
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| LIST SUBQUERY 1
---|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- page: GET /tools/log?user=admin
 --   2557cb1e f126cc6f bf96a863 20647e87 9f06482f

@@ -1,0 +1,72 @@
+/** Caches results until a process changes the inventory or a lot expires. */
+import { LRUCache } from "lru-cache";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader, Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { comparisonWithout, createChangeCounter } from "./change-mark.ts";
+
+/** The period in which no lot expires: from `since` (inclusive) to `until` (exclusive). */
+export interface ExpiryPeriod {
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** Selects the time of the last expiry up to `now`, and the time of the next expiry. */
+const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("part_lots")
+      .where("expiration_date", "<=", slot("now"))
+      .select(({ fn }) => fn.max("expiration_date").as("last"))
+      .as("since"),
+    selectFrom("part_lots")
+      .where("expiration_date", ">", slot("now"))
+      .select(({ fn }) => fn.min("expiration_date").as("next"))
+      .as("until"),
+  ]),
+);
+
+export async function expiryPeriod(reader: Reader, now: string): Promise<ExpiryPeriod> {
+  const [period] = await reader.run(expiriesAround, { now });
+  return period ?? { since: null, until: null };
+}
+
+export function coversTime({ since, until }: ExpiryPeriod, now: string): boolean {
+  return (since === null || now >= since) && (until === null || now < until);
+}
+
+interface Cached<Value> extends ExpiryPeriod {
+  readonly value: Value;
+  /** The value of the change counter before the data was read. */
+  readonly changes: number;
+}
+
+/** Returns the cached result of `read`, or calls `read` with a reader of one snapshot. */
+type UntilChange<Value> = (
+  key: string,
+  now: Date,
+  read: (reader: Reader) => Promise<Value>,
+) => Promise<Value>;
+
+const maximumResults = 50;
+
+/** Creates a cache of small results. Requests at the same time share no result that is still being read. */
+export function createUntilChange<Value>(
+  store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">,
+): UntilChange<Value> {
+  const counter = createChangeCounter(store, comparisonWithout(["User", "Group", "ApiToken", "LogEntry"]));
+  const results = new LRUCache<string, Cached<Value>>({ max: maximumResults });
+  return async (key, moment, read) => {
+    const now = timestamp(moment);
+    const changes = await counter.current();
+    const known = results.get(key);
+    if (known !== undefined && known.changes >= changes && coversTime(known, now)) return known.value;
+    const result = await store.readTransaction(async (reader) => ({
+      ...(await expiryPeriod(reader, now)),
+      value: await read(reader),
+      changes,
+    }));
+    results.set(key, result);
+    return result.value;
+  };
+}
