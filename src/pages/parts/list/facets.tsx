@@ -28,7 +28,7 @@ const facetTitles: Readonly<Record<Facet, string>> = {
   tag: "Tags",
 };
 
-export function facetTitle(facet: Facet): string {
+function facetTitle(facet: Facet): string {
   return facetTitles[facet];
 }
 
