@@ -4,7 +4,7 @@
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { assetFile } from "../assets.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem, ViolationCode } from "../errors.ts";
@@ -75,7 +75,6 @@ export function createTaskThread(timeoutMilliseconds: number) {
   /** Returns the running thread, or starts a thread if none is running. */
   async function thread(): Promise<Worker> {
     if (current !== null) return current;
-    const { Worker } = await import("node:worker_threads");
     const { program, vips } = assets();
     const started = new Worker(program, {
       workerData: { vips: vips.href } satisfies FileWorkerData,
