@@ -3,7 +3,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { picture } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -60,39 +59,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
 
   const amount = async () => Number((await client.get(`/api/part_lots/${lot}`, { expect: 200 })).body.amount);
 
-  test(
-    "narrows the list beside its numbers of parts and opens a row with the keyboard",
-    {
-      timeout: 30_000,
-    },
-    async () => {
-      for (const [name, current] of [
-        ["Weak", 0.1],
-        ["Strong", 3],
-      ] as const)
-        await createElement(client, "parts", {
-          name,
-          category: `/api/categories/${category}`,
-          parameters: [{ name: "Current", value_typical: current, unit: "A" }],
-        });
-      const { page, errors } = await signedIn(1440);
-      await page.goto(`${service.url}/parts`);
-      await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
-      await page.getByText("Parameters", { exact: true }).click();
-      await page.getByLabel("Minimum of Current in A").fill("nonsense");
-      await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();
-      await page.getByLabel("Minimum of Current in A").fill("500m");
-      await page.getByText("1 part", { exact: true }).waitFor();
-      expect(new URL(page.url()).searchParams.getAll("parameter")).toEqual(["Current:>=0.5 A"]);
-      await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-  );
-
   test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
@@ -139,77 +105,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     await page.close();
   });
 
-  test("adds a part with a photo", { timeout: 30_000 }, async () => {
-    const { page, errors } = await signedIn(390);
-    await page.goto(`${service.url}/parts/new`);
-    await page.locator('input[name="name"]').fill("BC560");
-    await page.locator('input[name="category"]').fill("Transistors");
-    await page.locator('input[name="name"]').press("Enter");
-    await page.getByRole("heading", { name: "BC560" }).waitFor();
-
-    // The upload waits until the progress was seen.
-    let release: () => void = () => undefined;
-    const seen = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/files", async (route) => {
-      await seen;
-      await route.continue();
-    });
-    await page.getByText("Add files").click();
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Choose files" }).click();
-    const buffer = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
-    await (
-      await chooser
-    ).setFiles([
-      { name: "front.png", mimeType: "image/png", buffer },
-      { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) },
-    ]);
-    await page.getByRole("progressbar", { name: "Progress of front.png" }).waitFor();
-    await page.getByRole("button", { name: "Cancel front.png" }).waitFor();
-    release();
-    await page.locator(".picture img").waitFor();
-    await page.getByRole("link", { name: "front", exact: true }).waitFor();
-    await page.getByRole("alert").getByText("The file is empty").waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Dismiss empty.txt" }).click();
-
-    // A pasted picture.
-    await page.evaluate(
-      (bytes) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.items.add(new File([new Uint8Array(bytes)], "image.png", { type: "image/png" }));
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-      },
-      [...buffer],
-    );
-    const pasted = page.getByRole("link", { name: /^Picture \d{4}-/ });
-    await pasted.waitFor();
-
-    // The viewer, by keyboard.
-    await pasted.press("Enter");
-    const viewer = page.getByRole("dialog", { name: /^Picture \d{4}-/ });
-    await viewer.getByText("(2 of 2)").waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("dialog", { name: "front" }).getByText("(1 of 2)").waitFor();
-    await page.keyboard.press("Escape");
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Picture /);
-    const { pathname } = new URL(page.url());
-    const { body } = await client.get<{ attachments: unknown[]; master_picture_attachment: unknown }>(
-      `/api${pathname}`,
-      { expect: 200 },
-    );
-    expect([body.attachments.length, body.master_picture_attachment, errors]).toMatchObject([
-      2,
-      { name: "front" },
-      [],
-    ]);
-    // All thumbnails must have been created before the service is closed.
-    await page.waitForLoadState("networkidle");
-    await page.close();
-  });
-
   test("closes menus with Escape and moves to the search field with a key", async () => {
     const { page } = await signedIn(1280);
     await page.goto(`${service.url}/parts`);
@@ -219,6 +114,56 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect(await page.getByLabel("Amount of BC547 in Drawer 7").isVisible()).toBe(false);
     await page.keyboard.press("/");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    await page.close();
+  });
+
+  test("reorganises categories", { timeout: 30_000 }, async () => {
+    const create = (name: string, parent?: number) =>
+      createElement(client, "categories", {
+        name,
+        ...(parent !== undefined && { parent: `/api/categories/${parent}` }),
+      });
+    const passives = await create("Passives");
+    const resistors = await create("Resistors");
+    await create("Chip resistors", resistors);
+    const duplicate = await create("R");
+    await createElement(client, "parts", { name: "RC0603", category: `/api/categories/${duplicate}` });
+    const pathOf = async (id: number) =>
+      (await client.get(`/api/categories/${id}`, { expect: 200 })).body["full_path"];
+    const { page, errors } = await signedIn(1280);
+    await page.goto(`${service.url}/categories`);
+    page.setDefaultTimeout(10_000);
+    const link = (name: string) => page.locator(".tree-name", { hasText: new RegExp(`^${name}$`) });
+
+    // An entry cannot be dropped onto an entry below it.
+    await link("Resistors").dragTo(link("Chip resistors"));
+    await link("Resistors").dragTo(link("Passives"));
+    await page.getByText("Moved Resistors to Passives → Resistors.").waitFor();
+    expect(await pathOf(resistors)).toBe("Passives → Resistors");
+    expect(await page.locator(`.tree .tree .tree-name[href="/categories/${resistors}"]`).isVisible()).toBe(
+      true,
+    );
+
+    await page.getByRole("link", { name: "Actions for R", exact: true }).press("Enter");
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator(".popup").getByRole("link", { name: "Delete" }).click();
+    await page.getByRole("heading", { name: "R cannot be deleted" }).waitFor();
+    await page.getByRole("link", { name: "1 part", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Merge into…" }).click();
+    await page.getByLabel("Merge into").pressSequentially("resist");
+    await page.getByRole("option", { name: "Passives → Resistors", exact: true }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Merge and delete R" }).click();
+    await page.getByText("Merged R into Passives → Resistors.").waitFor();
+    await page.getByRole("link", { name: "RC0603" }).waitFor();
+
+    await page.locator("main .menu > summary").click();
+    await page.getByRole("link", { name: "Move to…" }).click();
+    await page.getByLabel("New parent").fill("");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByText("Moved Resistors to Resistors.").waitFor();
+    await client.get(`/api/categories/${duplicate}`, { expect: 404 });
+    expect([await pathOf(passives), errors]).toEqual(["Passives", []]);
     await page.close();
   });
 });

@@ -60,9 +60,9 @@ export function EntryActions(props: EntryProps) {
         </LinkButton>
       ))}
       {more.length > 0 && (
-        <details class="menu">
-          <summary class="button quiet">
-            <Icon name="ellipsis" /> More
+        <details class="menu entry-menu">
+          <summary class="button quiet" aria-label="More actions">
+            <Icon name="ellipsis" /> <span class="label">More</span>
           </summary>
           <Popup actions={more} />
         </details>

@@ -68,9 +68,6 @@ function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files
           <Markdown text={entry.comment} />
         </Section>
       )}
-      {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
-      {bom !== null && <BomSection bom={bom} />}
-      {files !== null && <FilesSection {...files} />}
       {below.length > 0 && (
         <Section id="entries" title={`Below this ${noun}`}>
           <Table
@@ -92,6 +89,9 @@ function EntryPage({ name, entry, ancestors, children, counts, parts, bom, files
           )}
         </Section>
       )}
+      {parts !== null && <PartsSection name={name} entry={entry} {...parts} />}
+      {bom !== null && <BomSection bom={bom} />}
+      {files !== null && <FilesSection {...files} />}
       <p class="hint last">
         API: <code>/api{entryPath(name, entry.id)}</code>.
       </p>

@@ -6,6 +6,7 @@ import { filteredBy, referenceFilters } from "../parts/list/list-state.ts";
 import { partPath } from "../parts/part-path.ts";
 import { Section, Table } from "../site/components.tsx";
 import type { Column } from "../site/components.tsx";
+import { ExternalLink } from "../site/external-link.tsx";
 import type { EntryDocument } from "./read-tree.ts";
 import type { EntryBom, EntryParts } from "./read-entry-parts.ts";
 import { trees } from "./tree-table.ts";
@@ -14,6 +15,11 @@ import type { TreeName } from "./tree-table.ts";
 type Part = EntryParts["list"]["hydra:member"][number];
 
 const number = new Intl.NumberFormat("en");
+
+const titles: Readonly<Partial<Record<TreeName, string>>> = {
+  storage_locations: "Stored here",
+  suppliers: "Ordered here",
+};
 
 interface PartsSectionProps extends EntryParts {
   readonly name: TreeName;
@@ -28,7 +34,7 @@ export function PartsSection({ name, entry, list, units, orderdetails }: PartsSe
   const unitOf = ({ partUnit: unit }: Part): string | null => (unit ? (units.get(unit.id) ?? null) : null);
   const detail = detailColumn(name, entry, unitOf, orderdetails);
   return (
-    <Section id="parts" title={name === "storage_locations" ? "Stored here" : "Parts"}>
+    <Section id="parts" title={titles[name] ?? "Parts"}>
       <Table
         caption={`Parts of ${entry.full_path}`}
         columns={[
@@ -109,7 +115,13 @@ function detailColumn(
       cell: (part) =>
         orderdetails
           .filter((orderdetail) => orderdetail.part.id === part.id)
-          .map(({ supplierpartnr }) => <div>{supplierpartnr}</div>),
+          .map(({ supplierpartnr, supplier_product_url: url }) => (
+            <div>
+              <ExternalLink address={url}>
+                {supplierpartnr === "" && url !== "" ? "Product page" : supplierpartnr}
+              </ExternalLink>
+            </div>
+          )),
     };
   }
   return null;
