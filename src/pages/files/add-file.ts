@@ -27,12 +27,12 @@ export async function addFile(
   }
   const fileName = handle === undefined ? nameInUrl(url) : (form.get("filename") ?? "");
   const name = unusedName(owner, (form.get("name") ?? "").trim() || nameOfFile(fileName));
-  const isPrivate = isChecked(form.get("private"));
+  const isPrivate = form.get("private") === "1";
   const upload =
     handle !== undefined
       ? { data: handle, private: isPrivate, ...(fileName !== "" && { filename: fileName }) }
-      : isDownload
-        ? { downloadUrl: true, private: isPrivate }
+      : isDownload || isPrivate
+        ? { downloadUrl: isDownload, private: isPrivate }
         : null;
   await withFormErrors(async () => {
     const body = {
@@ -45,11 +45,6 @@ export async function addFile(
     await operations.call(request, { operationId: "createAttachment", body, uploads });
   });
   return name;
-}
-
-/** The upload reader converts checkboxes to Boolean values. */
-export function isChecked(value: string | null): boolean {
-  return value === "true" || value === "1";
 }
 
 const fields = new Map([

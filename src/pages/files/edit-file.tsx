@@ -10,7 +10,7 @@ import type { OperationDocument, PageOperations } from "../site/operations.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { isChecked, withFormErrors } from "./add-file.ts";
+import { withFormErrors } from "./add-file.ts";
 import { fileLabels, TypeField } from "./add-files.tsx";
 import {
   deleteFilePath,
@@ -184,12 +184,12 @@ async function updateFile(operations: PageOperations, request: SignedInRequest, 
   const upload = {
     ...(handle !== undefined && { data: handle }),
     ...(handle !== undefined && fileName !== "" && { filename: fileName }),
-    ...(form.has("_has_private") && { private: isChecked(form.get("private")) }),
+    ...(form.has("_has_private") && { private: form.get("private") === "1" }),
   };
   const type = form.get("attachment_type");
   const body = {
     name: form.get("name") ?? "",
-    show_in_table: isChecked(form.get("show_in_table")),
+    show_in_table: form.get("show_in_table") === "1",
     ...(type !== null && { attachment_type: type }),
     ...(form.has("url") && handle === undefined && { url: form.get("url")?.trim() || null }),
     ...(Object.keys(upload).length > 0 && { upload }),

@@ -300,13 +300,16 @@ async function receiveForm(
   }
 }
 
-/** Returns the fields of a form with a file. The upload reader groups some of them in `upload`, as in JSON. */
+/**
+ * Returns the fields of a form with a file. The upload reader groups some of them in `upload`, as in JSON, and converts
+ * checkboxes to Boolean values.
+ */
 function formFields(document: unknown): URLSearchParams {
   const form = new URLSearchParams();
   const append = (fields: object): void => {
     for (const [name, value] of Object.entries(fields)) {
       if (isObject(value)) append(value);
-      else if (name !== "data") form.append(name, String(value));
+      else if (name !== "data") form.append(name, value === true ? "1" : String(value));
     }
   };
   if (isObject(document)) append(document);

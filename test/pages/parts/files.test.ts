@@ -91,7 +91,8 @@ describeOneDialect("files", (dialect) => {
 
   test("a link needs no file", async () => {
     const part = await newPart();
-    await add(part, undefined, { url: "https://example.com/files/bc547.pdf?a=1" });
+    const page = await add(part, undefined, { url: "https://example.com/files/bc547.pdf?a=1" });
+    expect(page.document.querySelector('input[name="download"]')).toBeNull();
     expect(await only(part)).toMatchObject({ name: "bc547", attachment_type: datasheets });
   });
 
@@ -257,5 +258,28 @@ describeOneDialect("files", (dialect) => {
       expect(shown.document.querySelectorAll("#file-list .file")).toHaveLength(1);
       expect(shown.words).toContain("picture of the");
     }
+  });
+});
+
+describeOneDialect("files of other servers", (dialect) => {
+  const service = useSettings({ dialect, environment: { ALLOW_ATTACHMENT_DOWNLOADS: "1" } });
+
+  test("are requested if the user asks for a download, and the error appears at the address", async () => {
+    const client = api(service(), tokens.full);
+    const { categories } = await createInventory(client, "Sample");
+    const part = await createElement(client, "parts", {
+      name: "BC547",
+      category: `/api/categories/${categories}`,
+    });
+    const admin = await enter(service(), "admin");
+    const url = "http://127.0.0.1:9/sheet.pdf";
+    const open = await admin.get(`/parts/${part}/files`);
+    const page = await admin.submit(open, { form, fields: { url, download: "1", private: "1" } });
+    expect([page.status, page.fieldError("url")]).toEqual([422, expect.any(String)]);
+    expect(page.document.querySelector('input[name="private"]')?.hasAttribute("checked")).toBe(true);
+    const secret = await admin.submit(page, { form, fields: { download: null } });
+    expect([secret.status, secret.fieldError("private")]).toEqual([422, expect.stringContaining("stored")]);
+    const linked = await admin.submit(page, { form, fields: { download: null, private: null } });
+    expect([linked.status, linked.notice]).toEqual([200, "Added sheet."]);
   });
 });
