@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
+import { picture } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -102,6 +103,156 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
     await page.goto(`${service.url}/parts/new`);
     expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
+    await page.close();
+  });
+
+  test(
+    "narrows the list beside its numbers of parts and opens a row with the keyboard",
+    {
+      timeout: 30_000,
+    },
+    async () => {
+      for (const [name, current] of [
+        ["Weak", 0.1],
+        ["Strong", 3],
+      ] as const)
+        await createElement(client, "parts", {
+          name,
+          category: `/api/categories/${category}`,
+          parameters: [{ name: "Current", value_typical: current, unit: "A" }],
+        });
+      const { page, errors } = await signedIn(1440);
+      await page.goto(`${service.url}/parts`);
+      await page.locator("[data-facet=category] .facet-link", { hasText: "Transistors" }).waitFor();
+      await page.getByText("Parameters", { exact: true }).click();
+      await page.getByLabel("Minimum of Current in A").fill("nonsense");
+      await page.getByRole("alert").getByText("“nonsense” is not a valid number").waitFor();
+      await page.getByLabel("Minimum of Current in A").fill("500m");
+      await page.getByText("1 part", { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.getAll("parameter")).toEqual(["Current:>=0.5 A"]);
+      await page.getByRole("searchbox", { name: "Search parts" }).press("ArrowDown");
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Strong", level: 1 }).waitFor();
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(390);
+    await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
+    await page.getByRole("searchbox", { name: "Search parts" }).pressSequentially("bc5");
+    await page.getByText("1 part", { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=bc5");
+    await page.getByLabel("Change the stock of BC547").click();
+    await page.getByLabel("Amount of BC547 in Drawer 7").fill("15");
+    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
+    await page.getByText("BC547: Withdrew 15. The lot now contains 25.").waitFor();
+    expect([await amount(), new URL(page.url()).search]).toEqual([25, "?q=bc5"]);
+    await page.getByLabel("Change the stock of BC547").click();
+    await page.getByLabel("Amount of BC547 in Drawer 7").fill("1000");
+    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
+    await page.getByRole("alert").waitFor();
+    expect([await amount(), await accessibilityViolations(page), errors]).toEqual([25, [], []]);
+    await page.close();
+  });
+
+  test("creates a part with the keyboard alone, after a reload", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(1280);
+    await page.goto(`${service.url}/parts/new`);
+    await page.keyboard.type("BC557");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("trans");
+    await page.getByRole("option", { name: "Transistors", exact: true }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add lot" }).press("Enter");
+    await page.keyboard.type("Drawer 7");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore draft" }).press("Enter");
+    expect(await page.locator('input[name="category"]').inputValue()).toBe("Transistors");
+    await page.locator('input[name="name"]').press("Enter");
+    await page.getByRole("heading", { name: "BC557" }).waitFor();
+    const { pathname } = new URL(page.url());
+    const { body } = await client.get(`/api${pathname}`, { expect: 200 });
+    expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
+    await page.goto(`${service.url}/parts/new`);
+    expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
+    await page.close();
+  });
+
+  test("adds a part with a photo", { timeout: 30_000 }, async () => {
+    const { page, errors } = await signedIn(390);
+    await page.goto(`${service.url}/parts/new`);
+    await page.locator('input[name="name"]').fill("BC560");
+    await page.locator('input[name="category"]').fill("Transistors");
+    await page.locator('input[name="name"]').press("Enter");
+    await page.getByRole("heading", { name: "BC560" }).waitFor();
+
+    // The upload waits until the progress was seen.
+    let release: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/files", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.getByText("Add files").click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose files" }).click();
+    const buffer = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
+    await (
+      await chooser
+    ).setFiles([
+      { name: "front.png", mimeType: "image/png", buffer },
+      { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) },
+    ]);
+    await page.getByRole("progressbar", { name: "Progress of front.png" }).waitFor();
+    await page.getByRole("button", { name: "Cancel front.png" }).waitFor();
+    release();
+    await page.locator(".picture img").waitFor();
+    await page.getByRole("link", { name: "front", exact: true }).waitFor();
+    await page.getByRole("alert").getByText("The file is empty").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Dismiss empty.txt" }).click();
+
+    // A pasted picture.
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], "image.png", { type: "image/png" }));
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      },
+      [...buffer],
+    );
+    const pasted = page.getByRole("link", { name: /^Picture \d{4}-/ });
+    await pasted.waitFor();
+
+    // The viewer, by keyboard.
+    await pasted.press("Enter");
+    const viewer = page.getByRole("dialog", { name: /^Picture \d{4}-/ });
+    await viewer.getByText("(2 of 2)").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("dialog", { name: "front" }).getByText("(1 of 2)").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Picture /);
+    const { pathname } = new URL(page.url());
+    const { body } = await client.get<{ attachments: unknown[]; master_picture_attachment: unknown }>(
+      `/api${pathname}`,
+      { expect: 200 },
+    );
+    expect([body.attachments.length, body.master_picture_attachment, errors]).toMatchObject([
+      2,
+      { name: "front" },
+      [],
+    ]);
+    // All thumbnails must have been created before the service is closed.
+    await page.waitForLoadState("networkidle");
     await page.close();
   });
 
