@@ -139,52 +139,6 @@ describe.runIf(executablePath !== null)("a user of the inventory", () => {
     },
   );
 
-  test("finds a part while typing and withdraws stock on a phone", { timeout: 30_000 }, async () => {
-    const { page, errors } = await signedIn(390);
-    await page.getByRole("navigation", { name: "Main" }).getByText("Parts").click();
-    await page.getByRole("searchbox", { name: "Search parts" }).pressSequentially("bc5");
-    await page.getByText("1 part", { exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe("?q=bc5");
-    await page.getByLabel("Change the stock of BC547").click();
-    await page.getByLabel("Amount of BC547 in Drawer 7").fill("15");
-    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
-    await page.getByText("BC547: Withdrew 15. The lot now contains 25.").waitFor();
-    expect([await amount(), new URL(page.url()).search]).toEqual([25, "?q=bc5"]);
-    await page.getByLabel("Change the stock of BC547").click();
-    await page.getByLabel("Amount of BC547 in Drawer 7").fill("1000");
-    await page.getByRole("button", { name: "Withdraw from Drawer 7" }).click();
-    await page.getByRole("alert").waitFor();
-    expect([await amount(), await accessibilityViolations(page), errors]).toEqual([25, [], []]);
-    await page.close();
-  });
-
-  test("creates a part with the keyboard alone, after a reload", { timeout: 30_000 }, async () => {
-    const { page, errors } = await signedIn(1280);
-    await page.goto(`${service.url}/parts/new`);
-    await page.keyboard.type("BC557");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("trans");
-    await page.getByRole("option", { name: "Transistors", exact: true }).waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Add lot" }).press("Enter");
-    await page.keyboard.type("Drawer 7");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("3");
-    await page.reload();
-    await page.getByRole("button", { name: "Restore draft" }).press("Enter");
-    expect(await page.locator('input[name="category"]').inputValue()).toBe("Transistors");
-    await page.locator('input[name="name"]').press("Enter");
-    await page.getByRole("heading", { name: "BC557" }).waitFor();
-    const { pathname } = new URL(page.url());
-    const { body } = await client.get(`/api${pathname}`, { expect: 200 });
-    expect([body["partLots"], errors]).toMatchObject([[{ amount: 3 }], []]);
-    await page.goto(`${service.url}/parts/new`);
-    expect(await page.getByRole("button", { name: "Restore draft" }).count()).toBe(0);
-    await page.close();
-  });
-
   test("adds a part with a photo", { timeout: 30_000 }, async () => {
     const { page, errors } = await signedIn(390);
     await page.goto(`${service.url}/parts/new`);
